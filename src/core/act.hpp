@@ -1,0 +1,294 @@
+// What an action does to the board: pieces move, capture, earn rewards; dice are spent. The phase stays: the engine
+// decides when the roll is over.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "core/crowd.hpp"
+#include "core/hand.hpp"
+#include "core/position.hpp"
+#include "core/source.hpp"
+#include "core/ways.hpp"
+
+namespace salida {
+
+// --- Leaving the nest
+
+[[nodiscard]] constexpr bool is_high(unsigned die) { return die == 1 || die == 6; }
+
+/// M3, S14: the most pieces that this double frees.
+[[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
+  return dice[0] == dice[1] && is_high(dice[0]) ? rules.entry.most_high : rules.entry.most;
+}
+
+/// Whether the dice that are left bring a piece out.
+[[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
+  const DiceLeft dice = position.dice;
+  const bool both = dice.size() == 2;
+  switch (rules.entry.on) {
+    case EntryOn::doubles:
+      if (!both || position.walked != 0) return false;
+      if (position.freed > 0) return rules.entry.duty == EntryDuty::choice && position.freed < most_freed(rules, dice);
+      return dice[0] == dice[1] || (rules.entry.five_six && dice.sum() == 11);
+    case EntryOn::five: return dice.has(5);
+    case EntryOn::five_or_sum: return dice.has(5) || (both && dice.sum() == 5);
+  }
+  return false;
+}
+
+/// P5: the next piece that comes out is brought by the player's first five.
+[[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
+  return rules.entry.first_five > 1 && (position.first_fives & bit_of(position.turn)) == 0;
+}
+
+/// Whether the own start lets a piece out (P4, D8, A9).
+template <class Source>
+[[nodiscard]] bool start_is_open(const Source& source, const Position& position, const Crowd<Source>& crowd) {
+  const Rules& rules = source.rules;
+  if (rules.crowd.limit == 0) return true;
+  unsigned own = 0;
+  for (const Place place : position.pieces[position.turn]) own += place == start_place ? 1U : 0U;
+  if (own >= rules.crowd.limit) return false;
+  return own > 0 || !rules.entry.blockade_holds || !crowd.blockade_at(start_place);
+}
+
+template <class Source>
+[[nodiscard]] bool can_enter(const Source& source, const Position& position, const Crowd<Source>& crowd) {
+  return pieces_in_nest(position.pieces[position.turn]) > 0 && dice_open_nest(source.rules, position) &&
+         start_is_open(source, position, crowd);
+}
+
+namespace detail {
+
+// --- Captures
+
+/// Sends a piece of a seat that does not move to its nest; its hand stays sorted.
+inline void send_to_nest(Position& position, unsigned seat, unsigned piece) {
+  Hand& hand = position.pieces[seat];
+  std::uint8_t& stood = position.stood[seat];
+  for (; piece > 0; --piece) {
+    hand[piece] = hand[piece - 1];
+    stood = with_age(stood, piece, age_of(stood, piece - 1));
+  }
+  hand[0] = nest;
+  stood = with_age(stood, 0, 0);
+}
+
+/// P6, D8: whoever leaves a start leaves no order of arrival behind.
+template <class Source>
+void forget_arrival(const Source& source, Position& position, Seat seat, Place from) {
+  if (source.rules.entry.on_start != OnStart::captured_when_full) return;
+  if (!is_start(from) || !source.board.on_ring(from)) return;
+  const Seat owner = seat_ahead(source.rules, seat, from / squares_an_arm);
+  position.latecomers &= static_cast<std::uint8_t>(~bit_of(owner));
+}
+
+/// Calls visit(seat, piece) for each rival's piece on a square of the ring, as the mover sees it. The visit may send
+/// that piece to its nest.
+template <class Source, class Visit>
+void for_each_rival_at(const Source& source, const Position& position, Place to, Visit&& visit) {
+  const int arms = source.rules.board.arms;
+  for (int k = 1; k < arms; ++k) {
+    const unsigned seat = (position.turn + static_cast<unsigned>(k)) % static_cast<unsigned>(arms);
+    const Place there = source.board.seen_from(to, arms_ahead(source.rules, k));
+    for (unsigned piece = 0; piece < max_pieces; ++piece) {
+      if (position.pieces[seat][piece] == there) visit(seat, piece);
+    }
+  }
+}
+
+template <class Source>
+[[nodiscard]] bool rival_stands_at(const Source& source, const Position& position, Place to) {
+  const int arms = source.rules.board.arms;
+  bool found = false;
+  for (int k = 1; k < arms; ++k) {
+    const unsigned seat = (position.turn + static_cast<unsigned>(k)) % static_cast<unsigned>(arms);
+    const Place there = source.board.seen_from(to, arms_ahead(source.rules, k));
+    const auto apart = std::bit_cast<std::uint32_t>(position.pieces[seat]) ^ (there * 0x0101'0101U);
+    found |= ((apart - 0x0101'0101U) & ~apart & 0x8080'8080U) != 0;  // some byte is zero
+  }
+  return found;
+}
+
+template <class Source>
+unsigned capture_all(const Source& source, Position& position, Place to) {
+  unsigned captured = 0;
+  for_each_rival_at(source, position, to, [&](unsigned seat, unsigned piece) {
+    send_to_nest(position, seat, piece);
+    ++captured;
+  });
+  return captured;
+}
+
+/// P6, D8: where the own start is full, one rival makes room: the one beside an own piece, or the one that came last.
+template <class Source>
+unsigned capture_where_full(const Source& source, Position& position, unsigned own) {
+  struct Rival {
+    unsigned seat, piece;
+  };
+  unsigned rivals = 0;
+  Rival low{.seat = max_seats, .piece = 0};
+  Rival high{.seat = 0, .piece = 0};
+  for_each_rival_at(source, position, start_place, [&](unsigned seat, unsigned piece) {
+    ++rivals;
+    if (seat < low.seat) low = {.seat = seat, .piece = piece};
+    if (seat >= high.seat) high = {.seat = seat, .piece = piece};
+  });
+  if (own + rivals < source.rules.crowd.limit) return 0;
+  const Rival last = (position.latecomers & bit_of(position.turn)) != 0 ? high : low;
+  send_to_nest(position, last.seat, last.piece);
+  return 1;
+}
+
+template <class Source>
+void earn_capture(const Source& source, Position& position, unsigned captured) {
+  if (captured == 0) return;
+  position.captured = true;
+  if (source.rules.capture.reward == 0) return;
+  const unsigned rewards = source.rules.capture.reward_each ? captured : 1;  // P6, A14
+  position.captures_owed = static_cast<std::uint8_t>((position.captures_owed + rewards) & 31U);
+}
+
+/// P6, D8: remembers which of two rivals came last to the start of a third seat.
+template <class Source>
+void note_arrival(const Source& source, Position& position, Place to) {
+  const Seat owner = seat_ahead(source.rules, position.turn, to / squares_an_arm);
+  if (owner == position.turn || (position.playing & bit_of(owner)) == 0) return;
+  if (is_home(source.board, position.pieces[owner])) return;
+  for_each_rival_at(source, position, to, [&](unsigned seat, unsigned) {
+    if (seat != owner && position.turn > seat) position.latecomers |= static_cast<std::uint8_t>(bit_of(owner));
+  });
+}
+
+// --- Moves
+
+template <class Source>
+void move_piece(const Source& source, Position& position, unsigned piece, Place to) {
+  const Rules& rules = source.rules;
+  Place& place = position.pieces[position.turn][piece];
+  const Place from = place;
+  forget_arrival(source, position, position.turn, from);
+  place = to;
+  if ((position.openers & bit_of(piece)) != 0) position.openers = 0;
+  if (rules.crowd.blockade_turns != 0) position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
+  if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
+  if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
+  if (to == source.board.goal()) {
+    if (rules.goal.reward != 0) position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
+  } else if (source.board.on_ring(to)) {
+    if (!is_safe(to)) {
+      if (rival_stands_at(source, position, to)) earn_capture(source, position, capture_all(source, position, to));
+    } else if (rules.entry.on_start == OnStart::captured_when_full && is_start(to)) {
+      note_arrival(source, position, to);
+    }
+  }
+}
+
+template <class Source>
+void enter(const Source& source, Position& position) {
+  const Rules& rules = source.rules;
+  Hand& hand = position.pieces[position.turn];
+  const bool first = is_first_five(rules, position);
+  unsigned own = 0;
+  unsigned waiting = 0;
+  for (const Place place : hand) {
+    own += place == start_place ? 1U : 0U;
+    waiting += place == nest ? 1U : 0U;
+  }
+
+  unsigned coming = 1;
+  if (first) coming = rules.entry.first_five;
+  if (rules.entry.on == EntryOn::doubles && rules.entry.duty == EntryDuty::forced) coming = most_freed(rules, position.dice);
+  if (coming > waiting) coming = waiting;
+  if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
+
+  if (rival_stands_at(source, position, start_place)) {
+    const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
+    const unsigned captured = all ? capture_all(source, position, start_place) : capture_where_full(source, position, own);
+    if (captured > 0) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
+    earn_capture(source, position, captured);
+  }
+
+  position.nested = false;
+  position.first_fives |= static_cast<std::uint8_t>(rules.entry.first_five > 1 ? bit_of(position.turn) : 0U);
+  unsigned out = 0;
+  for (unsigned piece = 0; piece < max_pieces && out < coming; ++piece) {
+    if (hand[piece] != nest) continue;
+    hand[piece] = start_place;
+    ++out;
+    if (rules.entry.then_move == ThenMove::another) position.walked = static_cast<std::uint8_t>((position.walked | bit_of(piece)) & 15U);
+    if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = start_place;
+  }
+  if (rules.entry.on == EntryOn::doubles) {
+    position.freed = static_cast<std::uint8_t>((position.freed + out) & 7U);
+  } else {
+    position.dice = position.dice.has(5) ? position.dice.without(5) : DiceLeft{};
+  }
+}
+
+inline void take_reward(const Rules& rules, Position& position, unsigned pips) {
+  if (position.captures_owed > 0 && pips == rules.capture.reward) {
+    position.captures_owed = static_cast<std::uint8_t>((position.captures_owed - 1U) & 31U);
+  } else {
+    position.goals_owed = static_cast<std::uint8_t>((position.goals_owed - 1U) & 7U);
+  }
+}
+
+inline void lose_rewards(Position& position) {
+  position.captures_owed = 0;
+  position.goals_owed = 0;
+}
+
+}  // namespace detail
+
+/// Phase `play`: carries out a legal action. The hand of the mover keeps its order.
+template <class Source>
+void act(const Source& source, Position& position, Action action) {
+  const Rules& rules = source.rules;
+  switch (action.kind) {
+    case ActionKind::enter: detail::enter(source, position); break;
+    case ActionKind::walk:
+      // P9: a reward that could not be played at once was lost.
+      if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
+      position.dice = position.freed > 0 ? DiceLeft{} : position.dice.without(action.pips);
+      if (rules.dice.together == Together::jump) {
+        position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
+      }
+      detail::move_piece(source, position, action.piece, action.to);
+      break;
+    case ActionKind::jump:
+      if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
+      position.dice = {};
+      detail::move_piece(source, position, action.piece, action.to);
+      break;
+    case ActionKind::reward:
+      if (rules.reward.time == RewardTime::after_dice) position.dice = {};  // A5
+      detail::take_reward(rules, position, action.pips);
+      detail::move_piece(source, position, action.piece, action.to);
+      break;
+    case ActionKind::crown:
+      position.crowns = false;
+      position.pieces[position.turn][action.piece] = source.board.goal();
+      position.dice = {};
+      break;
+    default:  // stop
+      position.dice = {};
+      detail::lose_rewards(position);
+      break;
+  }
+  if (is_home(source.board, position.pieces[position.turn])) {  // what is left lapses
+    position.dice = {};
+    detail::lose_rewards(position);
+  }
+}
+
+/// Whether the action captures by landing (M10).
+template <class Source>
+[[nodiscard]] bool captures_by_landing(const Source& source, const Position& position, Action action) {
+  const bool moves = action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
+  return moves && source.board.on_ring(action.to) && !is_safe(action.to) &&
+         detail::rival_stands_at(source, position, action.to);
+}
+
+}  // namespace salida

@@ -1,0 +1,85 @@
+// Questions about the four pieces of one seat, and keeping them in order.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <utility>
+
+#include "core/position.hpp"
+#include "core/source.hpp"
+
+namespace salida {
+
+/// Calls visit(k) for each piece k whose neighbour k+1 stands on the same square of ring or column.
+template <class Visit>
+constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&& visit) {
+  for (unsigned k = 0; k + 1 < max_pieces; ++k) {
+    if (sorted[k] == sorted[k + 1] && board.on_the_way(sorted[k])) visit(k);
+  }
+}
+
+[[nodiscard]] inline bool is_home(const Board& board, const Hand& hand) {
+  return std::bit_cast<std::uint32_t>(hand) == board.goal() * 0x0101'0101U;
+}
+
+[[nodiscard]] constexpr unsigned pieces_in_nest(const Hand& hand) {
+  unsigned count = 0;
+  for (const Place place : hand) count += place == nest ? 1U : 0U;
+  return count;
+}
+
+/// M2: everything that is still to come home is in the nest. Pieces that are home do not count.
+[[nodiscard]] constexpr bool is_all_in_nest(const Board& board, const Hand& hand) {
+  unsigned out = 0;
+  for (const Place place : hand) out += board.on_the_way(place) ? 1U : 0U;
+  return out == 0;
+}
+
+[[nodiscard]] constexpr unsigned bit_of(unsigned piece) { return 1U << piece; }
+
+/// The age of a piece's blockade, two bits a piece.
+[[nodiscard]] constexpr unsigned age_of(std::uint8_t stood, unsigned piece) { return (stood >> (2U * piece)) & 3U; }
+[[nodiscard]] constexpr std::uint8_t with_age(std::uint8_t stood, unsigned piece, unsigned age) {
+  return static_cast<std::uint8_t>((stood & ~(3U << (2U * piece))) | (age << (2U * piece)));
+}
+
+/// Sorts a hand from the nest to the goal, its marks with it; of two on one square a guilty one comes first.
+inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
+  Hand& hand = position.pieces[seat];
+  const bool marked = rules.capture.calling && position.guilty != 0 && position.offender == seat;
+  if (!marked && rules.crowd.blockade_turns == 0) {
+    const auto order = [&hand](unsigned a, unsigned b) {
+      const Place low = std::min(hand[a], hand[b]);
+      hand[b] = std::max(hand[a], hand[b]);
+      hand[a] = low;
+    };
+    order(0, 1), order(2, 3), order(0, 2), order(1, 3), order(1, 2);
+    return;
+  }
+  struct Marked {
+    Place place;
+    std::uint8_t innocent, age;
+  };
+  std::array<Marked, max_pieces> pieces{};
+  for (unsigned k = 0; k < max_pieces; ++k) {
+    pieces[k] = {.place = hand[k],
+                 .innocent = static_cast<std::uint8_t>(marked && (position.guilty & bit_of(k)) != 0 ? 0 : 1),
+                 .age = static_cast<std::uint8_t>(age_of(position.stood[seat], k))};
+  }
+  const auto before = [](const Marked& a, const Marked& b) {
+    return std::pair(a.place, a.innocent) < std::pair(b.place, b.innocent);
+  };
+  for (unsigned k = 1; k < max_pieces; ++k) {  // insertion keeps the order of equals
+    for (unsigned j = k; j > 0 && before(pieces[j], pieces[j - 1]); --j) std::swap(pieces[j], pieces[j - 1]);
+  }
+  unsigned guilty = 0;
+  for (unsigned k = 0; k < max_pieces; ++k) {
+    hand[k] = pieces[k].place;
+    if (pieces[k].innocent == 0) guilty |= bit_of(k);
+    position.stood[seat] = with_age(position.stood[seat], k, pieces[k].age);
+  }
+  if (marked) position.guilty = static_cast<std::uint8_t>(guilty & 15U);
+}
+
+}  // namespace salida

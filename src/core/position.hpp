@@ -1,0 +1,139 @@
+// A position is everything that the rest of a game depends on, in one cache line: copy it, there is no undo.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/board.hpp"
+
+namespace salida {
+
+enum class Phase : std::uint8_t {
+  roll,    // the dice of `turn` are awaited; a missed capture may be called
+  play,    // `turn` plays its roll
+  atone,   // `offender` was called and gives up a guilty piece
+  over,
+};
+
+/// One die or two; `second` is 0 where one die is thrown.
+struct Roll {
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;
+  [[nodiscard]] constexpr bool is_double() const { return first == second; }
+  friend constexpr bool operator==(Roll, Roll) = default;
+};
+
+/// The dice not yet played, as a list of up to four values of 1 to 15.
+class DiceLeft {
+ public:
+  constexpr DiceLeft() = default;
+  constexpr explicit DiceLeft(unsigned first) : bits_(static_cast<std::uint16_t>(first)) {}
+  constexpr DiceLeft(unsigned first, unsigned second) : bits_(static_cast<std::uint16_t>(first | (second << 4U))) {}
+  constexpr DiceLeft(unsigned first, unsigned second, unsigned third, unsigned fourth)
+      : bits_(static_cast<std::uint16_t>(first | (second << 4U) | (third << 8U) | (fourth << 12U))) {}
+
+  [[nodiscard]] constexpr unsigned operator[](int k) const { return (bits_ >> (4 * k)) & 15U; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr int size() const {
+    return bits_ == 0 ? 0 : bits_ < 1 << 4 ? 1 : bits_ < 1 << 8 ? 2 : bits_ < 1 << 12 ? 3 : 4;
+  }
+  [[nodiscard]] constexpr unsigned sum() const { return (*this)[0] + (*this)[1] + (*this)[2] + (*this)[3]; }
+  [[nodiscard]] constexpr bool has(unsigned value) const {
+    return (*this)[0] == value || (*this)[1] == value || (*this)[2] == value || (*this)[3] == value;
+  }
+  /// Without one die of that value, which is there.
+  [[nodiscard]] constexpr DiceLeft without(unsigned value) const {
+    int k = 0;
+    while ((*this)[k] != value) ++k;
+    const unsigned below = (1U << (4 * k)) - 1U;
+    DiceLeft left;
+    left.bits_ = static_cast<std::uint16_t>((bits_ & below) | ((bits_ >> 4U) & ~below));
+    return left;
+  }
+  friend constexpr bool operator==(DiceLeft, DiceLeft) = default;
+
+ private:
+  std::uint16_t bits_ = 0;
+};
+
+using Hand = std::array<Place, max_pieces>;
+
+struct Position {
+  // Places of the pieces of each seat. Sorted while a roll is awaited; during a roll the mover's keep their index.
+  // With fewer than four pieces each, the others stand in the goal from the beginning; absent seats stand in the nest.
+  std::array<Hand, max_seats> pieces{};
+  std::array<std::uint8_t, max_seats> stood{};  // two bits a piece: its blockade's age in the owner's turns
+  std::uint32_t finished = 0;                   // seats that are home, counted from 1, the first in the lowest nibble
+  std::uint8_t playing = 0;                     // a bit for each seat that plays
+  Seat turn = 0;
+  Phase phase = Phase::roll;
+  bool play_on = false;                         // for places, after the first player is home
+  std::uint8_t doubles = 0;                     // repeats so far in this turn, where there is a limit
+  std::uint8_t tries = 0;                       // rolls missed in this turn with everything in the nest
+  Place last = 0;                               // P11: where the piece stands that the next repeat sends home
+  std::uint8_t first_fives = 0;                 // P5: a bit for each seat that has had its first five
+  std::uint8_t latecomers = 0;                  // P6, D8: a bit for each seat: of two rivals on its start, the one with
+                                                // the higher seat came last
+  Seat offender = 0;                            // M10: who missed a capture...
+  std::uint8_t guilty : 4 = 0;                  // ...and which of its pieces could have made it
+
+  // The roll that is being played.
+  std::uint8_t capturers : 4 = 0;               // M10: pieces that could capture with this roll
+  DiceLeft dice{};
+  std::uint8_t captures_owed : 5 = 0;           // rewards earned and not yet played
+  std::uint8_t goals_owed : 3 = 0;
+  std::uint8_t walked : 4 = 0;                  // pieces that may not take the other die
+  std::uint8_t openers : 4 = 0;                 // P13, D6: pieces of blockades, while the duty to open is not done
+  std::uint8_t partners : 3 = 0;                // A10: bit k: pieces k and k+1 stood in one blockade
+  std::uint8_t freed : 3 = 0;                   // pieces freed by this double
+  bool repeats : 1 = false;                     // another roll follows
+  bool captured : 1 = false;
+  bool passed : 1 = false;                      // a piece went past its door
+  bool breaks : 1 = false;                      // A13: rivals' blockades do not hold
+  bool nested : 1 = false;                      // everything was in the nest at the roll, and still is
+  bool crowns : 1 = false;                      // the roll sends a piece of the player's choice to the goal
+
+  friend constexpr bool operator==(const Position&, const Position&) = default;
+};
+
+static_assert(sizeof(Position) <= 64, "a position fits in one cache line");
+
+enum class ActionKind : std::uint8_t {
+  enter,   // out of the nest, as many as one choice brings out
+  walk,    // a piece by one die
+  jump,    // a piece by the sum of both dice, landing once
+  reward,  // a piece by a reward
+  stop,    // no more pieces freed, no more rewards taken
+  crown,   // a piece straight into the goal
+  call,    // a seat points out a missed capture
+  atone,   // the guilty piece that goes to the nest
+};
+
+struct Action {
+  ActionKind kind = ActionKind::stop;
+  std::uint8_t piece = 0;  // its index in the hand; for a call, the seat that calls
+  std::uint8_t pips = 0;   // the die, the sum or the reward
+  Place to = 0;
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+/// Four pieces by two dice, the sum and two rewards, each along two ways, one that comes out and one that stops: 42.
+class ActionList {
+ public:
+  static constexpr int capacity = 48;
+  constexpr void add(Action action) { items_[static_cast<unsigned>(size_++)] = action; }
+  constexpr void clear() { size_ = 0; }
+  constexpr void resize(int size) { size_ = size; }
+  [[nodiscard]] constexpr int size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr Action operator[](int k) const { return items_[static_cast<unsigned>(k)]; }
+  [[nodiscard]] constexpr Action& operator[](int k) { return items_[static_cast<unsigned>(k)]; }
+  [[nodiscard]] constexpr const Action* begin() const { return items_.data(); }
+  [[nodiscard]] constexpr const Action* end() const { return items_.data() + size_; }
+
+ private:
+  std::array<Action, capacity> items_;
+  int size_ = 0;
+};
+
+}  // namespace salida

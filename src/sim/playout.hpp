@@ -1,0 +1,106 @@
+// One random game from the first roll to the last, over the engine's own steps, told to a watcher as it goes.
+#pragma once
+
+#include <cstdint>
+
+#include "bots/random_player.hpp"
+#include "core/engine.hpp"
+#include "dice/first_player.hpp"
+#include "dice/game_random.hpp"
+
+namespace salida {
+
+/// Laps make endless games possible: a game of more rolls ends as unfinished.
+inline constexpr std::uint32_t most_rolls = 100'000;
+
+struct GameSetup {
+  Seats seats = 0;
+  Until until = Until::first;
+  std::uint64_t seed = 1;
+  std::uint64_t game = 0;
+};
+
+struct GameEnd {
+  Position position{};
+  std::uint32_t rolls = 0;
+  std::uint32_t turns = 0;
+  [[nodiscard]] bool is_finished() const { return position.phase == Phase::over; }
+};
+
+/// What a watcher may look at; every function gets the position before and after.
+struct NoWatcher {
+  void begins(const Position&) {}
+  void rolled(const Position&, Roll, const Position&) {}
+  void acted(const Position&, Action, const Position&) {}
+  void awaits_roll(const Position&) {}  // after a roll was played, and after a call
+};
+
+/// Seats answer in turn order: the first after the offender calls a miss, at once (random play calls always).
+[[nodiscard]] inline Action call_of_next_seat(const Rules& rules, const Position& position) {
+  unsigned seat = position.offender;
+  do {
+    seat = (seat + 1U) % rules.board.arms;
+  } while ((position.playing & bit_of(seat)) == 0);
+  return {.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)};
+}
+
+template <class Source, class Watcher>
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+  // A watcher that looks at nothing must cost nothing: positions are copied for it only where it looks.
+  constexpr bool watched = !std::is_same_v<Watcher, NoWatcher>;
+  const Engine<Source> engine(source);
+  const Rules& rules = source.rules;
+  GameRandom random(setup.seed, setup.game);
+  GameEnd end;
+  const Seat first = draw_first(rules, setup.seats, [&random](std::uint32_t n) { return random.below(n); });
+  Position position = engine.start(setup.seats, first);
+  position.play_on = setup.until == Until::places;
+  watcher.begins(position);
+  ActionList actions;
+  const auto choose = [&] { return choose_at_random(actions, random); };
+  const auto do_and_tell = [&](Action action, auto&& change) {
+    if constexpr (watched) {
+      const Position before = position;
+      change();
+      watcher.acted(before, action, position);
+    } else {
+      change();
+    }
+  };
+
+  end.turns = 1;
+  while (position.phase != Phase::over && end.rolls < most_rolls) {
+    const Seat turn = position.turn;
+    const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
+    ++end.rolls;
+    const Position before_roll = watched ? position : Position{};
+    engine.begin_roll(position, roll);
+    actions.clear();
+    if (position.phase == Phase::play) engine.add_choices(position, actions);
+    if (position.phase == Phase::play && actions.empty()) engine.end_roll(position);
+    watcher.rolled(before_roll, roll, position);
+    while (position.phase == Phase::play) {
+      const Action action = choose();
+      do_and_tell(action, [&] {
+        engine.act(position, action);
+        actions.clear();
+        engine.add_choices(position, actions);
+        if (actions.empty()) engine.end_roll(position);
+      });
+    }
+    watcher.awaits_roll(position);
+    if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll) {
+      do_and_tell(call_of_next_seat(rules, position), [&] { position.phase = Phase::atone; });
+      actions.clear();
+      engine.add_atonements(position, actions);
+      const Action action = choose();
+      do_and_tell(action, [&] { engine.atone(position, action.piece); });
+      watcher.awaits_roll(position);
+    }
+    end.turns += position.turn != turn ? 1U : 0U;
+  }
+  end.position = position;
+  return end;
+}
+
+}  // namespace salida
