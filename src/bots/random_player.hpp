@@ -7,8 +7,7 @@
 namespace salida {
 
 [[nodiscard]] inline Action choose_at_random(const ActionList& actions, GameRandom& random) {
-  const auto size = static_cast<std::uint32_t>(actions.size());
-  return actions[size == 1 ? 0 : static_cast<int>(random.below(size))];
+  return actions[actions.size() == 1 ? 0 : random.below(actions.size())];
 }
 
 }  // namespace salida

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/crowd.hpp"
 #include "core/hand.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
@@ -40,23 +39,6 @@ namespace salida {
 /// P5: the next piece that comes out is brought by the player's first five.
 [[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
   return rules.entry.first_five > 1 && (position.first_fives & bit_of(position.turn)) == 0;
-}
-
-/// Whether the own start lets a piece out (P4, D8, A9).
-template <class Source>
-[[nodiscard]] bool start_is_open(const Source& source, const Position& position, const Crowd<Source>& crowd) {
-  const Rules& rules = source.rules;
-  if (rules.crowd.limit == 0) return true;
-  unsigned own = 0;
-  for (const Place place : position.pieces[position.turn]) own += place == start_place ? 1U : 0U;
-  if (own >= rules.crowd.limit) return false;
-  return own > 0 || !rules.entry.blockade_holds || !crowd.blockade_at(start_place);
-}
-
-template <class Source>
-[[nodiscard]] bool can_enter(const Source& source, const Position& position, const Crowd<Source>& crowd) {
-  return pieces_in_nest(position.pieces[position.turn]) > 0 && dice_open_nest(source.rules, position) &&
-         start_is_open(source, position, crowd);
 }
 
 namespace detail {
@@ -139,6 +121,23 @@ unsigned capture_where_full(const Source& source, Position& position, unsigned o
   const Rival last = (position.latecomers & bit_of(position.turn)) != 0 ? high : low;
   send_to_nest(position, last.seat, last.piece);
   return 1;
+}
+
+/// Whether the own start lets a piece out (P4, D8, A9).
+template <class Source>
+[[nodiscard]] bool start_is_open(const Source& source, const Position& position) {
+  const Rules& rules = source.rules;
+  if (rules.crowd.limit == 0) return true;
+  unsigned own = 0;
+  for (const Place place : position.pieces[position.turn]) own += place == start_place ? 1U : 0U;
+  if (own > 0 || !rules.entry.blockade_holds) return own < rules.crowd.limit;
+  unsigned last = max_seats;
+  bool blockade = false;
+  for_each_rival_at(source, position, start_place, [&](unsigned seat, unsigned) {
+    blockade |= seat == last;
+    last = seat;
+  });
+  return !blockade;
 }
 
 template <class Source>
@@ -242,10 +241,17 @@ inline void lose_rewards(Position& position) {
 
 }  // namespace detail
 
+template <class Source>
+[[nodiscard]] bool can_enter(const Source& source, const Position& position) {
+  return pieces_in_nest(position.pieces[position.turn]) > 0 && dice_open_nest(source.rules, position) &&
+         detail::start_is_open(source, position);
+}
+
 /// Phase `play`: carries out a legal action. The hand of the mover keeps its order.
 template <class Source>
 void act(const Source& source, Position& position, Action action) {
   const Rules& rules = source.rules;
+  if (action.must_win) position.must_win = true;
   switch (action.kind) {
     case ActionKind::enter: detail::enter(source, position); break;
     case ActionKind::walk:

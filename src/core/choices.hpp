@@ -1,11 +1,12 @@
-// Which actions are legal: what dice and board allow, then the duties: to come out, to open a blockade, to use as many
-// dice as can be used.
+// The duty to use as many dice as can be used, and which actions are legal in the end.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "core/act.hpp"
+#include "core/candidates.hpp"
 #include "core/crowd.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
@@ -13,80 +14,6 @@
 
 namespace salida {
 namespace detail {
-
-template <class Source>
-void add_moves(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionKind kind,
-               unsigned pips, unsigned barred, ActionList& list) {
-  const Hand& hand = position.pieces[position.turn];
-  for (unsigned piece = 0; piece < max_pieces; ++piece) {
-    if (!source.board.on_the_way(hand[piece]) || (barred & bit_of(piece)) != 0) continue;
-    const Ways ways = ways_from(source, position, crowd, piece, hand[piece], pips);
-    const auto add = [&](Place to) {
-      list.add({.kind = kind, .piece = static_cast<std::uint8_t>(piece), .pips = static_cast<std::uint8_t>(pips), .to = to});
-    };
-    if (ways.straight != nest) add(ways.straight);
-    if (ways.round != nest) add(ways.round);
-  }
-}
-
-template <class Source>
-void add_rewards(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const unsigned capture = source.rules.capture.reward;
-  const unsigned goal = source.rules.goal.reward;
-  if (position.captures_owed > 0) add_moves(source, position, crowd, ActionKind::reward, capture, 0, list);
-  if (position.goals_owed > 0 && !(position.captures_owed > 0 && capture == goal)) {
-    add_moves(source, position, crowd, ActionKind::reward, goal, 0, list);
-  }
-}
-
-template <class Source>
-void add_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const DiceLeft dice = position.dice;
-  if (position.freed > 1 || (position.freed == 1 && source.rules.entry.then_move == ThenMove::nobody)) return;
-  const int first = list.size();
-  const int size = dice.size();
-  for (int k = 0; k < size; ++k) {
-    bool again = false;
-    for (int j = 0; j < k; ++j) again |= dice[j] == dice[k];
-    if (!again) add_moves(source, position, crowd, ActionKind::walk, dice[k], position.walked, list);
-  }
-  if (source.rules.dice.together == Together::jump && size == 2 && position.freed == 0) {
-    add_moves(source, position, crowd, ActionKind::jump, dice.sum(), 0, list);
-  }
-  if (position.openers == 0) return;
-  // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
-  int kept = first;
-  for (int k = first; k < list.size(); ++k) {
-    if ((position.openers & bit_of(list[k].piece)) != 0) list[kept++] = list[k];
-  }
-  if (kept > first) list.resize(kept);
-}
-
-[[nodiscard]] inline bool owes_rewards(const Position& position) {
-  return position.captures_owed > 0 || position.goals_owed > 0;
-}
-
-/// Everything that dice, board and the duties to come out and to open allow.
-template <class Source>
-void add_candidates(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const Rules& rules = source.rules;
-  const bool enters = can_enter(source, position, crowd);
-  const Action enter{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
-  if (enters && rules.entry.duty == EntryDuty::forced) {  // P4, D2: before any other move, rewards too
-    list.add(enter);
-    return;
-  }
-  const bool owes = owes_rewards(position);
-  if (rules.reward.time == RewardTime::at_once && owes) {  // P9
-    add_rewards(source, position, crowd, list);
-    if (!list.empty()) return;
-  }
-  if (enters) list.add(enter);
-  add_dice(source, position, crowd, list);
-  if (!owes) return;
-  if (rules.reward.time == RewardTime::any_time) add_rewards(source, position, crowd, list);                    // D9
-  if (rules.reward.time == RewardTime::after_dice && list.empty()) add_rewards(source, position, crowd, list);  // A5
-}
 
 [[nodiscard]] inline int dice_used(const Position& position, Action action) {
   const int left = position.dice.size();
@@ -106,25 +33,44 @@ template <class Source>
          salida::goes_round(source.board, position.pieces[position.turn][action.piece], action.to);
 }
 
+/// The candidates for one roll, and which pieces walk by which die.
+template <class Source>
+struct Candidates {
+  Candidates(const Source& source, const Position& position, const Crowd<Source>& stands, const ActionList& actions, Doors open)
+      : crowd(stands), list(actions), doors(open) {
+    for (const Action& action : list) {
+      if (action.kind != ActionKind::walk || (doors == Doors::none && goes_round(source, position, action))) continue;
+      walkers[action.pips] |= static_cast<std::uint8_t>(bit_of(action.piece));
+    }
+  }
+  const Crowd<Source>& crowd;
+  const ActionList& list;
+  Doors doors;
+  std::array<std::uint8_t, 16> walkers{};  // by pips, a bit for each piece
+};
+
 /// Of two dice, whether the one that `action` leaves can surely be used: another piece in the list can take it now and
 /// does not cross the square where the action ends, or the same piece can go on. Nothing else that the action does can
 /// stand in their way.
 template <class Source>
-[[nodiscard]] bool surely_leaves_a_move(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                                        const ActionList& list, Action action, Doors doors) {
-  const unsigned other = position.dice.without(action.pips)[0];
-  for (const Action& next : list) {
-    if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
-    if (doors == Doors::none && goes_round(source, position, next)) continue;
+[[nodiscard]] bool surely_leaves_a_move(const Source& source, const Position& position,
+                                        const Candidates<Source>& candidates, Action action) {
+  const unsigned other = position.dice.sum() - action.pips;
+  if ((candidates.walkers[other] & ~bit_of(action.piece)) != 0) {
     if (source.rules.crowd.limit == 0) return true;
-    const Place from = position.pieces[position.turn][next.piece];
-    const bool straight = next.to > from;
-    const bool crosses = straight ? action.to > from && action.to <= next.to : action.to > from || action.to <= next.to;
-    if (!crosses) return true;
+    for (const Action& next : candidates.list) {
+      if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
+      if (candidates.doors == Doors::none && goes_round(source, position, next)) continue;
+      const Place from = position.pieces[position.turn][next.piece];
+      const bool beyond = action.to > from;
+      const bool short_of_end = action.to <= next.to;
+      const bool crosses = next.to > from ? beyond && short_of_end : beyond || short_of_end;
+      if (!crosses) return true;
+    }
   }
   if (source.rules.dice.together != Together::steps || action.to == source.board.goal()) return false;
-  const Ways on = ways_from(source, position, crowd, action.piece, action.to, other);
-  return on.straight != nest || (on.round != nest && doors == Doors::any);
+  const Ways on = ways_from(source, position, candidates.crowd, action.piece, action.to, other);
+  return on.straight != nest || (on.round != nest && candidates.doors == Doors::any);
 }
 
 /// A piece moves once, by what the list holds, and nothing that it does changes what the others can do.
@@ -141,40 +87,51 @@ template <class Source>
   return is_home(source.board, hand);
 }
 
-template <class Source>
-[[nodiscard]] int most_dice(const Source& source, const Position& position, Doors doors);
+/// What the plays from some point of a roll can come to.
+struct Reach {
+  int dice = 0;       // the most dice that one of them uses
+  bool wins = false;  // one of them brings the last piece home; not looked for where all dice can be used
+};
 
-/// The most dice that a play of the roll which begins with this action uses.
 template <class Source>
-[[nodiscard]] int dice_of_play(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                               const ActionList& list, Action action, Doors doors) {
+[[nodiscard]] Reach reach_of(const Source& source, const Position& position, Doors doors);
+
+/// What the plays that begin with this action can come to.
+template <class Source>
+[[nodiscard]] Reach reach_of_play(const Source& source, const Position& position, const Candidates<Source>& candidates,
+                                  Action action) {
   const int left = position.dice.size();
   const int used = dice_used(position, action);
-  if (used == left || brings_last_home(source, position, action)) return left;
+  if (used == left) return {.dice = left};
+  if (brings_last_home(source, position, action)) return {.dice = used, .wins = true};
   // P9: a reward that must be played at once might come in between.
   if (left == 2 && action.kind == ActionKind::walk && source.rules.reward.time != RewardTime::at_once) {
-    if (surely_leaves_a_move(source, position, crowd, list, action, doors)) return left;
-    if (dice_are_independent(source.rules)) return used;
+    if (surely_leaves_a_move(source, position, candidates, action)) return {.dice = left};
+    if (dice_are_independent(source.rules)) return {.dice = used};
   }
   Position next = position;
   act(source, next, action);
-  return used + most_dice(source, next, doors);
+  const Reach on = reach_of(source, next, candidates.doors);
+  return {.dice = used + on.dice, .wins = on.wins};
 }
 
 template <class Source>
-int most_dice(const Source& source, const Position& position, Doors doors) {
+Reach reach_of(const Source& source, const Position& position, Doors doors) {
   const int left = position.dice.size();
-  if (left == 0) return 0;
+  if (left == 0) return {};
   const Crowd<Source> crowd = crowd_of(source, position);
   ActionList list;
   add_candidates(source, position, crowd, list);
-  int most = 0;
+  const Candidates<Source> candidates(source, position, crowd, list, doors);
+  Reach best;
   for (const Action& action : list) {
     if (doors == Doors::none && goes_round(source, position, action)) continue;
-    most = std::max(most, dice_of_play(source, position, crowd, list, action, doors));
-    if (most == left) break;
+    const Reach reach = reach_of_play(source, position, candidates, action);
+    best.dice = std::max(best.dice, reach.dice);
+    best.wins |= reach.wins;
+    if (best.dice == left) break;
   }
-  return most;
+  return best;
 }
 
 /// Some piece could go past its door with what is left.
@@ -193,19 +150,19 @@ template <class Source>
 [[nodiscard]] bool excuse_plays_that_pass_no_door(const Source& source, const Position& position,
                                                   const Crowd<Source>& crowd, const ActionList& list, int most,
                                                   std::array<bool, ActionList::capacity>& legal) {
+  const Candidates<Source> candidates(source, position, crowd, list, Doors::none);
   std::array<int, ActionList::capacity> uses{};
   int most_without = 0;
-  for (int k = 0; k < list.size(); ++k) {
-    const bool passes = goes_round(source, position, list[k]);
-    uses[static_cast<unsigned>(k)] = passes ? -1 : dice_of_play(source, position, crowd, list, list[k], Doors::none);
-    most_without = std::max(most_without, uses[static_cast<unsigned>(k)]);
+  for (unsigned k = 0; k < list.size(); ++k) {
+    uses[k] = goes_round(source, position, list[k]) ? -1 : reach_of_play(source, position, candidates, list[k]).dice;
+    most_without = std::max(most_without, uses[k]);
   }
   if (most_without == most) return false;
-  for (unsigned k = 0; k < static_cast<unsigned>(list.size()); ++k) legal[k] = legal[k] || uses[k] == most_without;
+  for (unsigned k = 0; k < list.size(); ++k) legal[k] = legal[k] || uses[k] == most_without;
   return most_without == 0;
 }
 
-/// Keeps the plays that use as many dice as can be used.
+/// Keeps the plays that use as many dice as can be used. A play that brings the last piece home counts as using all.
 template <class Source>
 void keep_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
   const Rules& rules = source.rules;
@@ -214,27 +171,35 @@ void keep_most_dice(const Source& source, const Position& position, const Crowd<
   const bool frees = rules.entry.on == EntryOn::doubles && list[0].kind == ActionKind::enter;
   const bool excuses = rules.goal.passing == Passing::by_choice && !frees && !position.passed && may_go_round(source, position);
   if (!excuses && list.size() == 1) return;
-  if (!excuses && left == 1 && !owes_rewards(position)) return;
+  if (!excuses && left == 1 && !owes_rewards(position) && !position.must_win) return;
 
-  std::array<int, ActionList::capacity> uses;
+  const Candidates<Source> candidates(source, position, crowd, list, Doors::any);
+  std::array<Reach, ActionList::capacity> reaches;
   int most = frees ? left : 0;
   int least = left;
-  for (int k = frees ? 1 : 0; k < list.size(); ++k) {
-    const int used = dice_of_play(source, position, crowd, list, list[k], Doors::any);
-    uses[static_cast<unsigned>(k)] = used;
-    most = std::max(most, used);
-    least = std::min(least, used);
+  for (unsigned k = frees ? 1 : 0; k < list.size(); ++k) {
+    reaches[k] = reach_of_play(source, position, candidates, list[k]);
+    most = std::max(most, reaches[k].dice);
+    least = std::min(least, reaches[k].dice);
   }
-  if (least == most && !excuses) return;
+  if (least == most && !excuses && !position.must_win) return;
 
   std::array<bool, ActionList::capacity> legal;
-  for (int k = 0; k < list.size(); ++k) legal[static_cast<unsigned>(k)] = (frees && k == 0) || uses[static_cast<unsigned>(k)] == most;
-  const bool may_stop = excuses && excuse_plays_that_pass_no_door(source, position, crowd, list, most, legal);
-  int kept = 0;
-  for (int k = 0; k < list.size(); ++k) {
-    if (legal[static_cast<unsigned>(k)]) list[kept++] = list[k];
+  for (unsigned k = 0; k < list.size(); ++k) {
+    if (frees && k == 0) {
+      legal[k] = true;
+      continue;
+    }
+    const bool uses_most = reaches[k].dice == most && !position.must_win;
+    legal[k] = uses_most || reaches[k].wins;
+    list[k].must_win = !uses_most;
   }
-  list.resize(kept);
+  const bool may_stop = excuses && excuse_plays_that_pass_no_door(source, position, crowd, list, most, legal);
+  unsigned kept = 0;
+  for (unsigned k = 0; k < list.size(); ++k) {
+    if (legal[k]) list[kept++] = list[k];
+  }
+  list.shorten(kept);
   if (may_stop && kept > 0) list.add({.kind = ActionKind::stop});
 }
 
@@ -253,6 +218,8 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
     }
     return;
   }
+  // Most rolls early in a game find everything in the nest and bring nobody out.
+  if (position.nested && !dice_open_nest(rules, position)) return;
   const Crowd<Source> crowd = crowd_of(source, position);
   detail::add_candidates(source, position, crowd, list);
   if (list.empty()) return;

@@ -60,14 +60,13 @@ class Crowd {
     if (!crowd_matters(source.rules)) return true;
     const AllPieces there = all_.equal_to(AllPieces(to));
     if (!there.any()) return true;
-    const bool has_room = crowd.limit == 0 || there.count() < crowd.limit;
+    const bool has_room = crowd.limit == 0 || !there.more_than_one();  // P3, D4: a square holds two
     if (to > source.board.door() || !(there & rivals_).any()) return has_room;
     // P12, D5, A8: a safe square is shared, at most, and nobody is captured there.
     if (is_safe(to)) return crowd.share_safe && has_room;
-    return !blockade_at(to);  // P7, D7, A7; A13 counts no rival's blockade
+    return !blockades_.equal_to(AllPieces(to)).any();  // P7, D7, A7; A13 counts no rival's blockade
   }
 
-  [[nodiscard]] bool blockade_at(Place place) const { return blockades_.equal_to(AllPieces(place)).any(); }
   [[nodiscard]] bool rival_at(Place place) const { return rivals_.equal_to(AllPieces(place)).any(); }
 
  private:

@@ -170,9 +170,8 @@ class Engine {
 
   /// P5: a five that brings nobody out is a player's first five all the same.
   void note_five(Position& position) const {
-    if (!dice_open_nest(rules(), position)) return;
-    const Crowd<Source> crowd = crowd_of(source_, position);
-    if (!can_enter(source_, position, crowd)) position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
+    const bool five = dice_open_nest(rules(), position);
+    if (five && !can_enter(source_, position)) position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
   }
 
   // --- Missed captures (M10)
@@ -315,7 +314,8 @@ class Engine {
     position.openers = 0;
     position.partners = 0;
     position.freed = 0;
-    position.repeats = position.captured = position.passed = position.breaks = position.nested = position.crowns = false;
+    position.repeats = position.captured = position.passed = position.breaks = position.nested = position.crowns =
+        position.must_win = false;
     position.phase = Phase::roll;
   }
 

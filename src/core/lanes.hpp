@@ -9,10 +9,10 @@
 
 namespace salida {
 
-template <int kRegisters>
+template <unsigned kRegisters>
 class Lanes {
  public:
-  static constexpr int size = 16 * kRegisters;
+  static constexpr unsigned size = 16 * kRegisters;
   using Register [[gnu::vector_size(16)]] = std::uint8_t;
 
   Lanes() = default;
@@ -58,14 +58,15 @@ class Lanes {
     return bits != 0;
   }
 
-  /// How many lanes of a mask are set.
-  [[nodiscard]] unsigned count() const {
-    int bits = 0;
+  /// More than one lane of a mask is set.
+  [[nodiscard]] bool more_than_one() const {
+    constexpr std::uint64_t one_a_lane = 0x0101'0101'0101'0101U;
+    std::uint64_t bits = 0;  // a bit of its own for every lane
     for (const Register& lanes : registers_) {
       const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(lanes);
-      bits += std::popcount(halves[0]) + std::popcount(halves[1]);
+      bits = (bits << 2U) | (halves[0] & one_a_lane) | ((halves[1] & one_a_lane) << 1U);
     }
-    return static_cast<unsigned>(bits) / 8U;
+    return (bits & (bits - 1U)) != 0;
   }
 
  private:

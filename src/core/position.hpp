@@ -35,7 +35,7 @@ class DiceLeft {
   [[nodiscard]] constexpr unsigned operator[](int k) const { return (bits_ >> (4 * k)) & 15U; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const {
-    return bits_ == 0 ? 0 : bits_ < 1 << 4 ? 1 : bits_ < 1 << 8 ? 2 : bits_ < 1 << 12 ? 3 : 4;
+    return (bits_ > 0 ? 1 : 0) + (bits_ > 0xF ? 1 : 0) + (bits_ > 0xFF ? 1 : 0) + (bits_ > 0xFFF ? 1 : 0);
   }
   [[nodiscard]] constexpr unsigned sum() const { return (*this)[0] + (*this)[1] + (*this)[2] + (*this)[3]; }
   [[nodiscard]] constexpr bool has(unsigned value) const {
@@ -92,6 +92,7 @@ struct Position {
   bool breaks : 1 = false;                      // A13: rivals' blockades do not hold
   bool nested : 1 = false;                      // everything was in the nest at the roll, and still is
   bool crowns : 1 = false;                      // the roll sends a piece of the player's choice to the goal
+  bool must_win : 1 = false;                    // only a play that brings the last piece home is legal now
 
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
@@ -111,8 +112,9 @@ enum class ActionKind : std::uint8_t {
 
 struct Action {
   ActionKind kind = ActionKind::stop;
-  std::uint8_t piece = 0;  // its index in the hand; for a call, the seat that calls
-  std::uint8_t pips = 0;   // the die, the sum or the reward
+  std::uint8_t piece = 0;      // its index in the hand; for a call, the seat that calls
+  std::uint8_t pips : 7 = 0;   // the die, the sum or the reward
+  bool must_win : 1 = false;   // it uses too few dice: legal only where the play brings the last piece home
   Place to = 0;
   friend constexpr bool operator==(Action, Action) = default;
 };
@@ -120,20 +122,20 @@ struct Action {
 /// Four pieces by two dice, the sum and two rewards, each along two ways, one that comes out and one that stops: 42.
 class ActionList {
  public:
-  static constexpr int capacity = 48;
-  constexpr void add(Action action) { items_[static_cast<unsigned>(size_++)] = action; }
+  static constexpr unsigned capacity = 48;
+  constexpr void add(Action action) { items_[size_++] = action; }
   constexpr void clear() { size_ = 0; }
-  constexpr void resize(int size) { size_ = size; }
-  [[nodiscard]] constexpr int size() const { return size_; }
+  constexpr void shorten(unsigned size) { size_ = size; }
+  [[nodiscard]] constexpr unsigned size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-  [[nodiscard]] constexpr Action operator[](int k) const { return items_[static_cast<unsigned>(k)]; }
-  [[nodiscard]] constexpr Action& operator[](int k) { return items_[static_cast<unsigned>(k)]; }
+  [[nodiscard]] constexpr Action operator[](unsigned k) const { return items_[k]; }
+  [[nodiscard]] constexpr Action& operator[](unsigned k) { return items_[k]; }
   [[nodiscard]] constexpr const Action* begin() const { return items_.data(); }
   [[nodiscard]] constexpr const Action* end() const { return items_.data() + size_; }
 
  private:
   std::array<Action, capacity> items_;
-  int size_ = 0;
+  unsigned size_ = 0;
 };
 
 }  // namespace salida

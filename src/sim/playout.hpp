@@ -45,7 +45,7 @@ struct NoWatcher {
 }
 
 template <class Source, class Watcher>
-GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+[[gnu::flatten]] GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
   // A watcher that looks at nothing must cost nothing: positions are copied for it only where it looks.
   constexpr bool watched = !std::is_same_v<Watcher, NoWatcher>;
   const Engine<Source> engine(source);
