@@ -126,6 +126,8 @@ Reach reach_of(const Source& source, const Position& position, Doors doors) {
   Reach best;
   for (const Action& action : list) {
     if (doors == Doors::none && goes_round(source, position, action)) continue;
+    // A5: the dice that are left are lost; a win by a reward excuses nothing.
+    if (action.kind == ActionKind::reward && source.rules.reward.time == RewardTime::after_dice) break;
     const Reach reach = reach_of_play(source, position, candidates, action);
     best.dice = std::max(best.dice, reach.dice);
     best.wins |= reach.wins;

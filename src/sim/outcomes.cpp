@@ -38,18 +38,20 @@ class Explorer {
 
 }  // namespace
 
-std::vector<Outcome> outcomes_of_roll(const Rules& rules, const Position& position, Roll roll) {
+std::vector<Outcome> outcomes_inside_turn(const Rules& rules, const Position& position) {
   Explorer explorer(rules);
-  explorer.explore(after_roll(rules, position, roll));
+  explorer.explore(position);
   return std::move(explorer).outcomes();
+}
+
+std::vector<Outcome> outcomes_of_roll(const Rules& rules, const Position& position, Roll roll) {
+  return outcomes_inside_turn(rules, after_roll(rules, position, roll));
 }
 
 std::vector<Outcome> outcomes_of_call(const Rules& rules, const Position& position) {
   const ActionList calls = legal_actions(rules, position);
   if (position.phase != Phase::roll || calls.empty()) return {};
-  Explorer explorer(rules);
-  explorer.explore(after(rules, position, calls[0]));
-  return std::move(explorer).outcomes();
+  return outcomes_inside_turn(rules, after(rules, position, calls[0]));
 }
 
 std::vector<Roll> rolls_of(const Rules& rules, const Position& position) {

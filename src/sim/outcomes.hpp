@@ -19,6 +19,9 @@ struct Outcome {
 /// After a call: one for each distinct guilty piece that may be given up. None where nothing was missed.
 [[nodiscard]] std::vector<Outcome> outcomes_of_call(const Rules& rules, const Position& position);
 
+/// From a position inside a turn: what the rest of it can come to.
+[[nodiscard]] std::vector<Outcome> outcomes_inside_turn(const Rules& rules, const Position& position);
+
 /// The different rolls of the dice that are thrown in this position: 6 or 21.
 [[nodiscard]] std::vector<Roll> rolls_of(const Rules& rules, const Position& position);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "bots/random_player.hpp"
 #include "core/engine.hpp"
@@ -29,6 +30,7 @@ struct GameEnd {
 
 /// What a watcher may look at; every function gets the position before and after.
 struct NoWatcher {
+  void threw(Seat, std::uint32_t) {}  // one die, to see who begins
   void begins(const Position&) {}
   void rolled(const Position&, Roll, const Position&) {}
   void acted(const Position&, Action, const Position&) {}
@@ -45,14 +47,16 @@ struct NoWatcher {
 }
 
 template <class Source, class Watcher>
-[[gnu::flatten]] GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
   // A watcher that looks at nothing must cost nothing: positions are copied for it only where it looks.
   constexpr bool watched = !std::is_same_v<Watcher, NoWatcher>;
   const Engine<Source> engine(source);
   const Rules& rules = source.rules;
   GameRandom random(setup.seed, setup.game);
   GameEnd end;
-  const Seat first = draw_first(rules, setup.seats, [&random](std::uint32_t n) { return random.below(n); });
+  const Seat first = draw_first(
+      rules, setup.seats, [&random](std::uint32_t n) { return random.below(n); },
+      [&watcher](Seat seat, std::uint32_t die) { watcher.threw(seat, die); });
   Position position = engine.start(setup.seats, first);
   position.play_on = setup.until == Until::places;
   watcher.begins(position);

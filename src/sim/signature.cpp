@@ -1,8 +1,12 @@
 #include "sim/signature.hpp"
 
+#include <array>
+#include <charconv>
 #include <type_traits>
+#include <vector>
 
 #include "core/play.hpp"
+#include "notation/catalogue.hpp"
 #include "sim/built_in.hpp"
 #include "sim/fingerprint.hpp"
 #include "sim/playout.hpp"
@@ -30,6 +34,15 @@ std::uint64_t hash_games(const Source& source, std::uint64_t games) {
   return watcher.fingerprint.value();
 }
 
+std::string line(std::string_view name, std::uint64_t signature) {
+  std::string digits(16, '0');
+  std::array<char, 16> text{};
+  const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), signature, 16);
+  const std::string_view hex(text.data(), static_cast<std::size_t>(end - text.data()));
+  digits.replace(digits.size() - hex.size(), hex.size(), hex);
+  return std::string(name) + ' ' + digits + '\n';
+}
+
 }  // namespace
 
 std::uint64_t signature_of(const Rules& rules, std::uint64_t games) { return hash_games(Given(rules), games); }
@@ -39,6 +52,22 @@ std::uint64_t fixed_signature_of(const Rules& rules, std::uint64_t games) {
     if constexpr (std::is_same_v<std::decay_t<decltype(source)>, Given>) return 0;
     else return hash_games(source, games);
   });
+}
+
+std::uint64_t combined_signature(std::span<const std::uint64_t> signatures) {
+  Fingerprint fingerprint;
+  for (const std::uint64_t signature : signatures) fingerprint.add(signature);
+  return fingerprint.value();
+}
+
+std::string signature_text() {
+  std::string text;
+  std::vector<std::uint64_t> signatures;
+  for (const NamedRules& named : variants()) {
+    signatures.push_back(fixed_signature_of(named.rules));
+    text += line(named.id, signatures.back());
+  }
+  return text + line("signature", combined_signature(signatures));
 }
 
 }  // namespace salida

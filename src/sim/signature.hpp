@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string>
 
 #include "core/rules.hpp"
 
@@ -16,5 +18,11 @@ inline constexpr std::uint64_t signature_games = 400;
 
 /// With a built-in rule set as a constant of the program; 0 where the rules are none of the five.
 [[nodiscard]] std::uint64_t fixed_signature_of(const Rules& rules, std::uint64_t games = signature_games);
+
+/// One number for several signatures.
+[[nodiscard]] std::uint64_t combined_signature(std::span<const std::uint64_t> signatures);
+
+/// A line for each built-in rule set and one for all: what `salida bench --signature-only` prints.
+[[nodiscard]] std::string signature_text();
 
 }  // namespace salida

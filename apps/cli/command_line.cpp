@@ -1,0 +1,180 @@
+// All that is read from the command line, in one file, since CLI11 is slow to compile.
+#include "command_line.hpp"
+
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "core/version.hpp"
+#include "exit_code.hpp"
+#include "notation/phrases.hpp"
+#include "verbs.hpp"
+
+namespace salida::cli {
+namespace {
+
+Language language_here() {
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return language_from_environment(value);
+  }
+  return Language::english;
+}
+
+/// A verb's options live as long as the verb; what is to be done comes out at the end.
+template <class Options>
+std::shared_ptr<Options> options_for(CLI::App& verb, std::function<int()>& task, int (*act)(const Options&)) {
+  auto options = std::make_shared<Options>();
+  if constexpr (requires { options->language; }) options->language = language_here();
+  verb.callback([options, &task, act] { task = [options, act] { return act(*options); }; });
+  return options;
+}
+
+CLI::App& add_verb(CLI::App& parent, const std::string& name, const std::string& what, const std::string& examples) {
+  CLI::App& verb = *parent.add_subcommand(name, what);
+  verb.footer("Examples:\n" + examples);
+  return verb;
+}
+
+void add_language(CLI::App& verb, Language& language) {
+  const std::map<std::string, Language> names{{"en", Language::english}, {"es", Language::spanish}};
+  verb.add_option("--lang", language, "en or es; by default what the environment says (LANG)")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description(""))
+      ->option_text("en|es");
+}
+
+constexpr const char* rules_help = "a built-in rule set's id or a house-rules file";
+
+void add_rules_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& rules = add_verb(app, "rules", "list, show, check and compare rule sets",
+                             "  salida rules list\n"
+                             "  salida rules show medellin --lang es\n"
+                             "  salida rules check rules/five_six_pair.toml\n"
+                             "  salida rules diff medellin rules/five_six_pair.toml");
+  rules.require_subcommand(1);
+
+  CLI::App& list = add_verb(rules, "list", "the built-in rule sets", "  salida rules list --json");
+  const auto for_list = options_for(list, task, &list_rules);
+  list.add_flag("--json", for_list->json, "as JSON");
+  add_language(list, for_list->language);
+
+  CLI::App& show = add_verb(rules, "show", "every field of a rule set and what it means",
+                            "  salida rules show parcheesi\n  salida rules show parchis2d --toml > mine.toml");
+  const auto for_show = options_for(show, task, &show_rules);
+  show.add_option("rules", for_show->names, rules_help)->required()->expected(1)->option_text("ID|FILE");
+  CLI::Option* const json = show.add_flag("--json", for_show->json, "as JSON");
+  show.add_flag("--toml", for_show->toml, "as a house-rules file, to begin one with")->excludes(json);
+  add_language(show, for_show->language);
+
+  CLI::App& check = add_verb(rules, "check", "whether house-rules files make a game",
+                             "  salida rules check rules/*.toml");
+  const auto for_check = options_for(check, task, &check_rules);
+  check.add_option("files", for_check->names, "house-rules files")->required()->option_text("FILE...");
+
+  CLI::App& diff = add_verb(rules, "diff", "the fields in which two rule sets differ; the status is 1 where they do",
+                            "  salida rules diff simulator medellin");
+  const auto for_diff = options_for(diff, task, &diff_rules);
+  diff.add_option("rules", for_diff->names, rules_help)->required()->expected(2)->option_text("A B");
+  diff.add_flag("--json", for_diff->json, "as JSON");
+}
+
+void add_legal_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& legal = add_verb(
+      app, "legal", "every distinct outcome of a roll, and a play that leads to it",
+      "  salida legal --position 'parchis4a t1 1:n,n,10,30 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n f5=12' --roll 3\n"
+      "  salida legal --position 'medellin t2 1:13,24,g,g 2:n,n,n,14 3:n,n,n,n 4:n,n,n,n off=1:13' --roll call\n"
+      "  printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2\\n' | salida legal --batch");
+  const auto options = options_for<LegalOptions>(
+      legal, task, [](const LegalOptions& asked) { return asked.batch ? answer_batch(asked) : list_legal(asked); });
+  CLI::Option* const position = legal.add_option("--position", options->position, "a position, as docs/notation.md says")->option_text("TEXT");
+  CLI::Option* const roll =
+      legal.add_option("--roll", options->roll, "A-B, or A for one die, or call")->option_text("A-B|A|call");
+  legal.add_option("--rules", options->rules, "the house-rules file that the position is of")->option_text("ID|FILE");
+  legal.add_flag("--json", options->json, "as JSON");
+  legal.add_flag("--batch", options->batch, "answer lines 'position<TAB>roll' of standard input, a JSON object each")
+      ->excludes(position)
+      ->excludes(roll);
+}
+
+void add_perft_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& perft = add_verb(app, "perft", "count the rolls and plays that can follow a position",
+                             "  salida perft --position 'simulator t1 1:5,5,5,5 3:5,5,5,5' --depth 2");
+  const auto options = options_for(perft, task, &count_perft);
+  perft.add_option("--position", options->position, "a position, as docs/notation.md says")->required()->option_text("TEXT");
+  perft.add_option("--depth", options->depth, "rolls")->required()->check(CLI::Range(1, 9))->option_text("N");
+  perft.add_option("--rules", options->rules, "the house-rules file that the position is of")->option_text("ID|FILE");
+  perft.add_flag("--json", options->json, "as JSON");
+}
+
+void add_watch_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& watch = add_verb(app, "watch", "a random game, told turn by turn",
+                             "  salida watch --rules parcheesi --seed 7\n"
+                             "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
+                             "  salida watch --rules rules/six_arm_parques.toml --players 3");
+  const auto options = options_for(watch, task, &watch_game);
+  watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
+  watch.add_option("--seed", options->seed, "whose games; by default another one every time")->option_text("N");
+  watch.add_option("--game", options->game, "which of the seed's games; 0 by default")->option_text("K");
+  watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
+  const std::map<std::string, Until> ends{{"first", Until::first}, {"places", Until::places}};
+  watch.add_option("--until", options->until, "the first player home, or all places; by default as the rules say")
+      ->transform(CLI::CheckedTransformer(ends).description(""))
+      ->option_text("first|places");
+  add_language(watch, options->language);
+  watch.add_flag("--step", options->step, "wait for Enter after each turn");
+  watch.add_flag("--json", options->json, "a JSON object for each roll");
+}
+
+void add_bench_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& bench = add_verb(app, "bench", "the signature of play, and how fast random games go on one core",
+                             "  salida bench\n  salida bench --json --seconds 3\n  salida bench --rules parchis4a");
+  const auto options = options_for(bench, task, &run_bench);
+  bench.add_option("--rules", options->rules, std::string(rules_help) + "; by default the five")->option_text("ID|FILE...");
+  bench.add_option("--seconds", options->seconds, "time for each rule set; 1 by default")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->option_text("S");
+  bench.add_flag("--json", options->json, "as JSON");
+  bench.add_flag("--signature-only", options->signature_only, "time nothing");
+}
+
+/// CLI11's own words, but for a verb that does not exist: there it would only say that one is missing.
+std::string what_was_wrong(const CLI::App& app, const CLI::ParseError& problem, int argc, char** argv) {
+  if (argc < 2 || app.get_subcommands().size() > 0 || *argv[1] == '-') return problem.what();
+  std::vector<std::string_view> verbs;
+  for (const CLI::App* const verb : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(verb->get_name());
+  return fmt::format("expected {}; found {}{}", any_of(verbs), quoted(argv[1]), did_you_mean(argv[1], verbs));
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  CLI::App app{"Salida: one engine for Parqués, Parchís and Parcheesi", "salida"};
+  app.set_version_flag("--version", fmt::format("salida {}", version));
+  app.require_subcommand(1);
+  app.footer("salida VERB --help has examples. The status is 0 for success, 1 for a 'no', 2 for bad input, 3 where the\n"
+             "machine fails.");
+  std::function<int()> task;
+  add_watch_verb(app, task);
+  add_rules_verb(app, task);
+  add_legal_verb(app, task);
+  add_perft_verb(app, task);
+  add_bench_verb(app, task);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& asked) {  // --help, --version
+    return app.exit(asked);
+  } catch (const CLI::ParseError& problem) {
+    fmt::print(stderr, "salida: {}\nTry 'salida --help'.\n", what_was_wrong(app, problem, argc, argv));
+    return ExitCode::bad_input;
+  }
+  return task();
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,63 @@
+// What each verb does, apart from how its options are read. A verb returns the program's status.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules.hpp"
+#include "words/language.hpp"
+
+namespace salida::cli {
+
+struct RulesOptions {
+  std::vector<std::string> names;  // ids or files
+  Language language = Language::english;
+  bool json = false;
+  bool toml = false;
+};
+int list_rules(const RulesOptions& options);
+int show_rules(const RulesOptions& options);
+int check_rules(const RulesOptions& options);
+int diff_rules(const RulesOptions& options);
+
+struct LegalOptions {
+  std::string rules;  // house rules that the position may be of
+  std::string position;
+  std::string roll;
+  bool batch = false;
+  bool json = false;
+};
+int list_legal(const LegalOptions& options);
+int answer_batch(const LegalOptions& options);
+
+struct PerftOptions {
+  std::string rules;
+  std::string position;
+  int depth = 1;
+  bool json = false;
+};
+int count_perft(const PerftOptions& options);
+
+struct WatchOptions {
+  std::string rules = "medellin";
+  std::optional<std::uint64_t> seed;
+  std::uint64_t game = 0;
+  int players = 0;  // 0: as many as the board has arms
+  std::optional<Until> until;
+  Language language = Language::english;
+  bool step = false;
+  bool json = false;
+};
+int watch_game(const WatchOptions& options);
+
+struct BenchOptions {
+  std::vector<std::string> rules;  // empty: the five
+  double seconds = 1.0;
+  bool json = false;
+  bool signature_only = false;
+};
+int run_bench(const BenchOptions& options);
+
+}  // namespace salida::cli

@@ -1,0 +1,164 @@
+// salida watch: a random game, told turn by turn.
+#include <bit>
+#include <iostream>
+#include <random>
+
+#include <fmt/core.h>
+
+#include "core/play.hpp"
+#include "exit_code.hpp"
+#include "load_rules.hpp"
+#include "notation/json.hpp"
+#include "notation/play_text.hpp"
+#include "notation/position_text.hpp"
+#include "output.hpp"
+#include "sim/playout.hpp"
+#include "verbs.hpp"
+#include "words/events.hpp"
+#include "words/story.hpp"
+#include "words/vocabulary.hpp"
+
+namespace salida::cli {
+namespace {
+
+/// The game in sentences: a heading for each turn, a line for each roll.
+class Teller {
+ public:
+  Teller(const NamedRules& named, Language language, bool step) : named_(named), language_(language), step_(step) {}
+
+  void threw(Seat seat, std::uint32_t die) {
+    say({.kind = EventKind::threw_for_first, .seat = seat, .pips = static_cast<std::uint8_t>(die)});
+  }
+
+  void begins(const Position& position) {
+    say({.kind = EventKind::begins, .seat = position.turn});
+    end_line();
+  }
+
+  void rolled(const Position& before, Roll roll, const Position& after) {
+    if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before.turn);
+    say_all(events_of(named_.rules, before, roll, after));
+  }
+
+  void acted(const Position& before, Action action, const Position& after) {
+    say_all(events_of(named_.rules, before, action, after));
+  }
+
+  void awaits_roll(const Position&) { end_line(); }
+
+  [[nodiscard]] std::uint32_t turns() const { return turns_; }
+
+  void say(const Event& event) {
+    if (event.kind == EventKind::turn_passes || event.kind == EventKind::rolls_again) return;  // the layout shows it
+    const std::string sentence = tell(language_, named_, event);
+    line_ += line_.empty() ? sentence : " " + sentence;
+  }
+
+  void end_line() {
+    if (line_.empty()) return;
+    print_line("  " + line_);
+    line_.clear();
+  }
+
+ private:
+  void begin_turn(Seat seat) {
+    if (step_ && turns_ > 0) wait_for_enter();
+    turn_seat_ = seat;
+    ++turns_;
+    print_line(fmt::format("{:>4}  {}", turns_, seat_words(language_, named_, seat)));
+  }
+
+  void wait_for_enter() {
+    flush();
+    std::string ignored;
+    if (!std::getline(std::cin, ignored)) step_ = false;
+  }
+
+  void say_all(const std::vector<Event>& events) {
+    for (const Event& event : events) say(event);
+  }
+
+  const NamedRules& named_;
+  Language language_;
+  bool step_;
+  Seat turn_seat_ = 0;
+  std::uint32_t turns_ = 0;
+  std::string line_;
+};
+
+/// The game as JSON lines: one for each roll and what was played, one for each call.
+class Recorder {
+ public:
+  explicit Recorder(const NamedRules& named) : named_(named) {}
+  void threw(Seat, std::uint32_t) {}
+  void begins(const Position& position) { print_line(position_json(named_, position)); }
+  void rolled(const Position& before, Roll roll, const Position& after) {
+    seat_ = before.turn;
+    roll_ = to_text(roll);
+    play_.clear();
+    if (after.phase == Phase::play) start_ = after;
+  }
+  void acted(const Position& before, Action action, const Position&) {
+    if (action.kind == ActionKind::call) roll_ = "call";
+    if (action.kind == ActionKind::call || action.kind == ActionKind::atone) seat_ = before.offender;
+    if (!play_.empty()) play_ += ' ';
+    play_ += to_text(named_.rules, before, action);
+  }
+  void awaits_roll(const Position& position) {
+    print_line(fmt::format(R"({{"format":1,"seat":{},"roll":"{}","play":"{}","position":"{}"}})", seat_ + 1, roll_,
+                           play_.empty() ? "-" : play_, to_text(named_, position)));
+    play_.clear();
+  }
+
+ private:
+  const NamedRules& named_;
+  Seat seat_ = 0;
+  std::string roll_;
+  std::string play_;
+  Position start_{};
+};
+
+std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup) {
+  std::string command = fmt::format("salida watch --rules {} --seed {}", options.rules, setup.seed);
+  if (setup.game != 0) command += fmt::format(" --game {}", setup.game);
+  if (options.players != 0) command += fmt::format(" --players {}", options.players);
+  if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
+  return command;
+}
+
+}  // namespace
+
+int watch_game(const WatchOptions& options) {
+  const Result<NamedRules> named = load_rules(options.rules);
+  if (!named) return refuse(named.error());
+  const int arms = named->rules.board.arms;
+  const int players = options.players == 0 ? arms : options.players;
+  if (players < 2 || players > arms) {
+    return refuse({"--players", fmt::format("expected 2 to {} on this board; found {}", arms, players)});
+  }
+  const GameSetup setup{.seats = seats_for(named->rules, players),
+                        .until = options.until.value_or(named->rules.goal.until),
+                        .seed = options.seed ? *options.seed : std::random_device{}(),
+                        .game = options.game};
+  const Given source(named->rules);
+  if (options.json) {
+    Recorder recorder(*named);
+    play_random_game(source, setup, recorder);
+    return ExitCode::success;
+  }
+  const bool spanish = options.language == Language::spanish;
+  print_line(fmt::format("{}", spanish ? named->name.es : named->name.en));
+  Teller teller(*named, options.language, options.step);
+  const GameEnd end = play_random_game(source, setup, teller);
+  if (!end.is_finished()) {
+    teller.say({.kind = EventKind::left_unfinished});
+    teller.end_line();
+  }
+  print_line("");
+  print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas. Para verla otra vez: {}"
+                                              : "{} turns, {} rolls. To see it again: {}"),
+                         end.turns, end.rolls, how_to_see_it_again(options, setup)));
+  return ExitCode::success;
+}
+
+}  // namespace salida::cli

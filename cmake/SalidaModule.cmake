@@ -1,0 +1,42 @@
+# salida_module(NAME [NEEDS MODULE...]): the library of src/NAME, which may include only itself and what it needs.
+#
+# Headers are included as "NAME/file.hpp". A module's include folder holds nothing but one link, NAME -> src/NAME, so
+# that an include against the arrows finds no file.
+#
+# Files named *_toml.cpp and *_json.cpp use libraries that throw and that the browser's build lacks: they alone are
+# compiled with exceptions, and are left out of the wasm build.
+
+function(salida_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" NEEDS)
+
+  set(folder ${PROJECT_SOURCE_DIR}/src/${name})
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  file(GLOB edges CONFIGURE_DEPENDS ${folder}/*_toml.cpp ${folder}/*_json.cpp)
+  if(SALIDA_WASM AND edges)
+    list(REMOVE_ITEM sources ${edges})
+  endif()
+  set_source_files_properties(${edges} PROPERTIES COMPILE_OPTIONS -fexceptions)
+
+  set(include ${PROJECT_BINARY_DIR}/include/${name})
+  file(MAKE_DIRECTORY ${include})
+  file(CREATE_LINK ${folder} ${include}/${name} SYMBOLIC)
+
+  if(sources)
+    set(scope PUBLIC)
+    add_library(salida_${name} STATIC ${sources})
+    target_link_libraries(salida_${name} PRIVATE $<BUILD_INTERFACE:salida_flags>)
+    target_compile_options(salida_${name} PRIVATE -fno-exceptions)
+  else()
+    set(scope INTERFACE)
+    add_library(salida_${name} INTERFACE)
+  endif()
+  add_library(salida::${name} ALIAS salida_${name})
+  set_target_properties(salida_${name} PROPERTIES EXPORT_NAME ${name})
+  target_compile_features(salida_${name} ${scope} cxx_std_20)
+  target_include_directories(salida_${name} ${scope}
+    $<BUILD_INTERFACE:${include}>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/salida>)
+  list(TRANSFORM arg_NEEDS PREPEND salida_)
+  target_link_libraries(salida_${name} ${scope} ${arg_NEEDS})
+  set_property(GLOBAL APPEND PROPERTY SALIDA_MODULES ${name})
+endfunction()

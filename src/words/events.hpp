@@ -1,0 +1,69 @@
+// What happened, for people: derived from the position before, what was rolled or done, and the position after. No
+// words here, and nothing that the engine would have to keep for it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+
+namespace salida {
+
+enum class EventKind : std::uint8_t {
+  threw_for_first,     // seat, pips: one die, to see who begins
+  begins,              // seat
+  rolled,              // seat, roll; dice: what it counts, where that is not what the dice show (P10, A6)
+  entered,             // seat, count, captured
+  walked,              // seat, from, to, pips, captured: by one die or by both
+  reward_played,       // seat, from, to, pips, captured
+  crowned,             // seat, from, to
+  blockade_formed,     // seat, to
+  blockade_opened,     // seat, from
+  reward_earned,       // seat, pips, count
+  reward_lost,         // seat, pips, count: no piece could take it
+  reward_declined,     // seat, pips, count
+  dice_lost,           // seat, dice: no piece could take them
+  stopped,             // seat: no more pieces freed, or no piece taken past its door
+  stayed_in_nest,      // seat, count: which of the rolls it was (M2, S14)
+  could_not_move,      // seat
+  repeated_too_often,  // seat, count: this roll is not played (M7, P11, D3)
+  penalised,           // seat, from, to
+  spared,              // seat: nothing to lose
+  called,              // seat, other: who missed a capture (M10)
+  called_in_vain,      // seat: nothing was missed. No action of the engine: a table makes it
+  atoned,              // seat, from, to
+  rolls_again,         // seat
+  turn_passes,         // seat: who is next
+  finished,            // seat, count: its place
+  came_last,           // seat, count: the only one that is left (P14)
+  won,                 // seat: the game is over
+  left_unfinished,     // too many rolls. Not of the engine: whoever counts them makes it
+};
+
+inline constexpr int event_kinds = static_cast<int>(EventKind::left_unfinished) + 1;
+
+struct Event {
+  EventKind kind = EventKind::begins;
+  Seat seat = 0;
+  Seat other = 0;
+  Roll roll{};
+  DiceLeft dice{};
+  std::uint8_t pips = 0;
+  std::uint8_t count = 0;
+  Place from = 0;  // as `seat` counts its way
+  Place to = 0;
+  std::array<std::uint8_t, max_seats> captured{};  // how many pieces of each seat went to their nest
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+
+/// after == after_roll(rules, before, roll).
+[[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, Roll roll,
+                                           const Position& after);
+
+/// after == after(rules, before, action). A missed capture is no event: whoever hears of it knows that a call pays.
+[[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, Action action,
+                                           const Position& after);
+
+}  // namespace salida
