@@ -149,7 +149,7 @@ std::string what_was_wrong(const CLI::App& app, const CLI::ParseError& problem, 
   if (argc < 2 || app.get_subcommands().size() > 0 || *argv[1] == '-') return problem.what();
   std::vector<std::string_view> verbs;
   for (const CLI::App* const verb : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(verb->get_name());
-  return fmt::format("expected {}; found {}{}", any_of(verbs), quoted(argv[1]), did_you_mean(argv[1], verbs));
+  return fmt::format("expected {}; found {}{}", any_of(verbs), in_quotes(argv[1]), did_you_mean(argv[1], verbs));
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ int answer_batch(const LegalOptions& options) {
     if (found) {
       print_line(outcomes_json(*found));
     } else {
-      print_line(error_json({fmt::format("line {}: {}", number, found.error().where), found.error().message}));
+      print_line(error_json({fmt::format("line {}", number), found.error().text()}));
       status = ExitCode::bad_input;
     }
     flush();  // whoever asks may wait for the answer before the next question

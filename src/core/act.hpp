@@ -163,7 +163,7 @@ void note_arrival(const Source& source, Position& position, Place to) {
 // --- Moves
 
 template <class Source>
-void move_piece(const Source& source, Position& position, unsigned piece, Place to) {
+[[gnu::always_inline]] inline void move_piece(const Source& source, Position& position, unsigned piece, Place to) {
   const Rules& rules = source.rules;
   Place& place = position.pieces[position.turn][piece];
   const Place from = place;
@@ -243,13 +243,13 @@ inline void lose_rewards(Position& position) {
 
 template <class Source>
 [[nodiscard]] bool can_enter(const Source& source, const Position& position) {
-  return pieces_in_nest(position.pieces[position.turn]) > 0 && dice_open_nest(source.rules, position) &&
+  return dice_open_nest(source.rules, position) && has_piece_in_nest(position.pieces[position.turn]) &&
          detail::start_is_open(source, position);
 }
 
 /// Phase `play`: carries out a legal action. The hand of the mover keeps its order.
 template <class Source>
-void act(const Source& source, Position& position, Action action) {
+[[gnu::always_inline]] inline void act(const Source& source, Position& position, Action action) {
   const Rules& rules = source.rules;
   if (action.must_win) position.must_win = true;
   switch (action.kind) {

@@ -12,52 +12,66 @@
 namespace salida {
 namespace detail {
 
+/// Adds the ways of one piece by these pips.
 template <class Source>
-void add_moves(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionKind kind,
-               unsigned pips, unsigned barred, ActionList& list) {
-  const Hand& hand = position.pieces[position.turn];
-  for (unsigned piece = 0; piece < max_pieces; ++piece) {
-    if (!source.board.on_the_way(hand[piece]) || (barred & bit_of(piece)) != 0) continue;
-    const Ways ways = ways_from(source, position, crowd, piece, hand[piece], pips);
-    const auto add = [&](Place to) {
-      list.add({.kind = kind, .piece = static_cast<std::uint8_t>(piece), .pips = static_cast<std::uint8_t>(pips & 127U), .to = to});
-    };
-    if (ways.straight != nest) add(ways.straight);
-    if (ways.round != nest) add(ways.round);
-  }
+[[gnu::always_inline]] inline void add_ways(const Source& source, const Position& position, const Crowd<Source>& crowd,
+                                            ActionKind kind, unsigned piece, unsigned free, unsigned pips, ActionList& list) {
+  const Ways ways = ways_from(source, position, crowd, piece, position.pieces[position.turn][piece], free, pips);
+  const auto add = [&](Place to) {
+    list.add({.kind = kind, .piece = static_cast<std::uint8_t>(piece), .pips = static_cast<std::uint8_t>(pips & 127U), .to = to});
+  };
+  if (ways.straight != nest) add(ways.straight);
+  if (ways.round != nest) add(ways.round);
 }
 
 template <class Source>
 void add_rewards(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const unsigned capture = source.rules.capture.reward;
-  const unsigned goal = source.rules.goal.reward;
-  if (position.captures_owed > 0) add_moves(source, position, crowd, ActionKind::reward, capture, 0, list);
-  if (position.goals_owed > 0 && !(position.captures_owed > 0 && capture == goal)) {
-    add_moves(source, position, crowd, ActionKind::reward, goal, 0, list);
+  const unsigned capture = position.captures_owed > 0 ? source.rules.capture.reward : 0U;
+  const unsigned goal = position.goals_owed > 0 && source.rules.goal.reward != capture ? source.rules.goal.reward : 0U;
+  for (unsigned piece = 0; piece < max_pieces; ++piece) {
+    const Place from = position.pieces[position.turn][piece];
+    if (!source.board.on_the_way(from)) continue;
+    const unsigned free = crowd.free_steps(source, from);
+    for (const unsigned pips : {capture, goal}) {
+      if (pips != 0) add_ways(source, position, crowd, ActionKind::reward, piece, free, pips, list);
+    }
   }
 }
 
+/// The die that differs from the first, if any is left.
+[[nodiscard]] constexpr unsigned other_die(const Rules& rules, DiceLeft dice) {
+  if (rules.dice.count == 1) return 0;
+  if (dice[1] != dice[0]) return dice[1];
+  return rules.dice.undersides && dice[2] != dice[0] ? dice[2] : 0;  // n, n, 7-n, 7-n, or what is left of them
+}
+
 template <class Source>
-void add_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
+[[gnu::always_inline]] inline void add_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
+                                            ActionList& list) {
+  const Rules& rules = source.rules;
   const DiceLeft dice = position.dice;
-  if (position.freed > 1 || (position.freed == 1 && source.rules.entry.then_move == ThenMove::nobody)) return;
-  const unsigned first = list.size();
-  const int size = dice.size();
-  for (int k = 0; k < size; ++k) {
-    bool again = false;
-    for (int j = 0; j < k; ++j) again |= dice[j] == dice[k];
-    if (!again) add_moves(source, position, crowd, ActionKind::walk, dice[k], position.walked, list);
-  }
-  if (source.rules.dice.together == Together::jump && size == 2 && position.freed == 0) {
-    add_moves(source, position, crowd, ActionKind::jump, dice.sum(), 0, list);
+  if (dice.empty() || position.freed > 1 || (position.freed == 1 && rules.entry.then_move == ThenMove::nobody)) return;
+  const unsigned start = list.size();
+  const unsigned first = dice[0];
+  const unsigned second = other_die(rules, dice);
+  const bool jumps = rules.dice.together == Together::jump && dice.size() == 2 && position.freed == 0;
+  for (unsigned piece = 0; piece < max_pieces; ++piece) {
+    const Place from = position.pieces[position.turn][piece];
+    if (!source.board.on_the_way(from)) continue;
+    const unsigned free = crowd.free_steps(source, from);
+    if ((position.walked & bit_of(piece)) == 0) {
+      add_ways(source, position, crowd, ActionKind::walk, piece, free, first, list);
+      if (second != 0) add_ways(source, position, crowd, ActionKind::walk, piece, free, second, list);
+    }
+    if (jumps) add_ways(source, position, crowd, ActionKind::jump, piece, free, dice.sum(), list);
   }
   if (position.openers == 0) return;
   // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
-  unsigned kept = first;
-  for (unsigned k = first; k < list.size(); ++k) {
+  unsigned kept = start;
+  for (unsigned k = start; k < list.size(); ++k) {
     if ((position.openers & bit_of(list[k].piece)) != 0) list[kept++] = list[k];
   }
-  if (kept > first) list.shorten(kept);
+  if (kept > start) list.shorten(kept);
 }
 
 [[nodiscard]] inline bool owes_rewards(const Position& position) {
@@ -68,7 +82,7 @@ constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, 
 
 /// Every action that dice and board allow, less what the duties to come out and to open forbid.
 template <class Source>
-void add_candidates(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
+[[gnu::always_inline]] inline void add_candidates(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
   const Rules& rules = source.rules;
   const bool owes = owes_rewards(position);
   const bool enters = can_enter(source, position);

@@ -33,43 +33,34 @@ template <class Source>
          salida::goes_round(source.board, position.pieces[position.turn][action.piece], action.to);
 }
 
-/// The candidates for one roll, and which pieces walk by which die.
+/// The candidates for one decision.
 template <class Source>
 struct Candidates {
-  Candidates(const Source& source, const Position& position, const Crowd<Source>& stands, const ActionList& actions, Doors open)
-      : crowd(stands), list(actions), doors(open) {
-    for (const Action& action : list) {
-      if (action.kind != ActionKind::walk || (doors == Doors::none && goes_round(source, position, action))) continue;
-      walkers[action.pips] |= static_cast<std::uint8_t>(bit_of(action.piece));
-    }
-  }
   const Crowd<Source>& crowd;
   const ActionList& list;
   Doors doors;
-  std::array<std::uint8_t, 16> walkers{};  // by pips, a bit for each piece
 };
 
 /// Of two dice, whether the one that `action` leaves can surely be used: another piece in the list can take it now and
 /// does not cross the square where the action ends, or the same piece can go on. Nothing else that the action does can
 /// stand in their way.
 template <class Source>
-[[nodiscard]] bool surely_leaves_a_move(const Source& source, const Position& position,
+[[gnu::always_inline]] [[nodiscard]] inline bool surely_leaves_a_move(const Source& source, const Position& position,
                                         const Candidates<Source>& candidates, Action action) {
   const unsigned other = position.dice.sum() - action.pips;
-  if ((candidates.walkers[other] & ~bit_of(action.piece)) != 0) {
+  for (const Action& next : candidates.list) {
+    if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
+    if (candidates.doors == Doors::none && goes_round(source, position, next)) continue;
     if (source.rules.crowd.limit == 0) return true;
-    for (const Action& next : candidates.list) {
-      if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
-      if (candidates.doors == Doors::none && goes_round(source, position, next)) continue;
-      const Place from = position.pieces[position.turn][next.piece];
-      const bool beyond = action.to > from;
-      const bool short_of_end = action.to <= next.to;
-      const bool crosses = next.to > from ? beyond && short_of_end : beyond || short_of_end;
-      if (!crosses) return true;
-    }
+    const Place from = position.pieces[position.turn][next.piece];
+    const bool beyond = action.to > from;
+    const bool short_of_end = action.to <= next.to;
+    const bool crosses = next.to > from ? beyond && short_of_end : beyond || short_of_end;
+    if (!crosses) return true;
   }
   if (source.rules.dice.together != Together::steps || action.to == source.board.goal()) return false;
-  const Ways on = ways_from(source, position, candidates.crowd, action.piece, action.to, other);
+  const unsigned free = candidates.crowd.free_steps(source, action.to);
+  const Ways on = ways_from(source, position, candidates.crowd, action.piece, action.to, free, other);
   return on.straight != nest || (on.round != nest && candidates.doors == Doors::any);
 }
 
@@ -89,8 +80,8 @@ template <class Source>
 
 /// What the plays from some point of a roll can come to.
 struct Reach {
-  int dice = 0;       // the most dice that one of them uses
-  bool wins = false;  // one of them brings the last piece home; not looked for where all dice can be used
+  int dice;   // the most dice that one of them uses
+  bool wins;  // one of them brings the last piece home; not looked for where all dice can be used
 };
 
 template <class Source>
@@ -102,12 +93,12 @@ template <class Source>
                                   Action action) {
   const int left = position.dice.size();
   const int used = dice_used(position, action);
-  if (used == left) return {.dice = left};
+  if (used == left) return {.dice = left, .wins = false};
   if (brings_last_home(source, position, action)) return {.dice = used, .wins = true};
   // P9: a reward that must be played at once might come in between.
   if (left == 2 && action.kind == ActionKind::walk && source.rules.reward.time != RewardTime::at_once) {
-    if (surely_leaves_a_move(source, position, candidates, action)) return {.dice = left};
-    if (dice_are_independent(source.rules)) return {.dice = used};
+    if (surely_leaves_a_move(source, position, candidates, action)) return {.dice = left, .wins = false};
+    if (dice_are_independent(source.rules)) return {.dice = used, .wins = false};
   }
   Position next = position;
   act(source, next, action);
@@ -122,8 +113,8 @@ Reach reach_of(const Source& source, const Position& position, Doors doors) {
   const Crowd<Source> crowd = crowd_of(source, position);
   ActionList list;
   add_candidates(source, position, crowd, list);
-  const Candidates<Source> candidates(source, position, crowd, list, doors);
-  Reach best;
+  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = doors};
+  Reach best{};
   for (const Action& action : list) {
     if (doors == Doors::none && goes_round(source, position, action)) continue;
     // A5: the dice that are left are lost; a win by a reward excuses nothing.
@@ -152,7 +143,7 @@ template <class Source>
 [[nodiscard]] bool excuse_plays_that_pass_no_door(const Source& source, const Position& position,
                                                   const Crowd<Source>& crowd, const ActionList& list, int most,
                                                   std::array<bool, ActionList::capacity>& legal) {
-  const Candidates<Source> candidates(source, position, crowd, list, Doors::none);
+  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = Doors::none};
   std::array<int, ActionList::capacity> uses{};
   int most_without = 0;
   for (unsigned k = 0; k < list.size(); ++k) {
@@ -164,28 +155,33 @@ template <class Source>
   return most_without == 0;
 }
 
+/// M3: with pieces to free, the dice alone are legal only where both are used.
+template <class Source>
+[[nodiscard]] bool frees_instead(const Source& source, const ActionList& list) {
+  return source.rules.entry.on == EntryOn::doubles && list[0].kind == ActionKind::enter;
+}
+
+/// M9 may excuse some plays from the duty.
+template <class Source>
+[[nodiscard]] bool may_excuse(const Source& source, const Position& position, const ActionList& list) {
+  return source.rules.goal.passing == Passing::by_choice && !position.passed && !frees_instead(source, list) &&
+         may_go_round(source, position);
+}
+
 /// Keeps the plays that use as many dice as can be used. A play that brings the last piece home counts as using all.
 template <class Source>
 void keep_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const Rules& rules = source.rules;
   const int left = position.dice.size();
-  // M3: with pieces to free, the dice alone are legal only where both are used.
-  const bool frees = rules.entry.on == EntryOn::doubles && list[0].kind == ActionKind::enter;
-  const bool excuses = rules.goal.passing == Passing::by_choice && !frees && !position.passed && may_go_round(source, position);
-  if (!excuses && list.size() == 1) return;
-  if (!excuses && left == 1 && !owes_rewards(position) && !position.must_win) return;
+  const bool frees = frees_instead(source, list);
+  const bool excuses = may_excuse(source, position, list);
 
-  const Candidates<Source> candidates(source, position, crowd, list, Doors::any);
+  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = Doors::any};
   std::array<Reach, ActionList::capacity> reaches;
   int most = frees ? left : 0;
-  int least = left;
   for (unsigned k = frees ? 1 : 0; k < list.size(); ++k) {
     reaches[k] = reach_of_play(source, position, candidates, list[k]);
     most = std::max(most, reaches[k].dice);
-    least = std::min(least, reaches[k].dice);
   }
-  if (least == most && !excuses && !position.must_win) return;
-
   std::array<bool, ActionList::capacity> legal;
   for (unsigned k = 0; k < list.size(); ++k) {
     if (frees && k == 0) {
@@ -205,6 +201,43 @@ void keep_most_dice(const Source& source, const Position& position, const Crowd<
   if (may_stop && kept > 0) list.add({.kind = ActionKind::stop});
 }
 
+/// What is still to be done with the candidates.
+struct Pending {
+  bool dice_duty = false;  // keep those that use the most dice
+  bool may_stop = false;   // M3: no more pieces need be freed; A14: rewards may be declined
+};
+
+template <class Source>
+[[gnu::always_inline]] [[nodiscard]] inline Pending add_unfiltered(const Source& source, const Position& position, const Crowd<Source>& crowd,
+                                     ActionList& list) {
+  const Rules& rules = source.rules;
+  add_candidates(source, position, crowd, list);
+  if (list.empty()) return {};
+  const bool freeing = rules.entry.on == EntryOn::doubles && position.freed > 0;
+  const bool only_rewards = list[0].kind == ActionKind::reward;
+  const bool dice_are_lost = only_rewards && rules.reward.time == RewardTime::after_dice;  // A5
+  const int left = position.dice.size();
+  const bool one_way = list.size() == 1 || (left == 1 && !owes_rewards(position) && !position.must_win);
+  return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, list)),
+          .may_stop = (freeing && rules.entry.duty == EntryDuty::choice) ||
+                      (only_rewards && rules.reward.duty == RewardDuty::choice)};
+}
+
+template <class Source>
+void add_crowns(const Source& source, const Position& position, ActionList& list) {
+  const Hand& hand = position.pieces[position.turn];
+  for (unsigned piece = 0; piece < max_pieces; ++piece) {
+    const bool alike = piece > 0 && hand[piece] == nest && hand[piece - 1] == nest;
+    if (hand[piece] == source.board.goal() || alike) continue;
+    list.add({.kind = ActionKind::crown, .piece = static_cast<std::uint8_t>(piece), .to = source.board.goal()});
+  }
+}
+
+/// Nothing can be done: most rolls early in a game find everything in the nest and bring nobody out.
+[[nodiscard]] constexpr bool is_stuck_in_nest(const Rules& rules, const Position& position) {
+  return position.nested && !dice_open_nest(rules, position);
+}
+
 }  // namespace detail
 
 /// Phase `play`: the legal actions; none where the roll is over.
@@ -212,27 +245,57 @@ template <class Source>
 void add_choices(const Source& source, const Position& position, ActionList& list) {
   const Rules& rules = source.rules;
   if (rules.repeat.penalty == Penalty::piece_to_goal && position.crowns) {
-    const Hand& hand = position.pieces[position.turn];
-    for (unsigned piece = 0; piece < max_pieces; ++piece) {
-      const bool alike = piece > 0 && hand[piece] == nest && hand[piece - 1] == nest;
-      if (hand[piece] == source.board.goal() || alike) continue;
-      list.add({.kind = ActionKind::crown, .piece = static_cast<std::uint8_t>(piece), .to = source.board.goal()});
-    }
+    detail::add_crowns(source, position, list);
     return;
   }
-  // Most rolls early in a game find everything in the nest and bring nobody out.
-  if (position.nested && !dice_open_nest(rules, position)) return;
+  if (detail::is_stuck_in_nest(rules, position)) return;
   const Crowd<Source> crowd = crowd_of(source, position);
-  detail::add_candidates(source, position, crowd, list);
-  if (list.empty()) return;
-  const bool freeing = rules.entry.on == EntryOn::doubles && position.freed > 0;
-  const bool only_rewards = list[0].kind == ActionKind::reward;
-  const bool dice_are_lost = only_rewards && rules.reward.time == RewardTime::after_dice;  // A5
-  if (!freeing && !dice_are_lost && !position.dice.empty()) detail::keep_most_dice(source, position, crowd, list);
-  // M3: no more pieces need be freed. A14: rewards may be declined.
-  if ((freeing && rules.entry.duty == EntryDuty::choice) || (only_rewards && rules.reward.duty == RewardDuty::choice)) {
-    list.add({.kind = ActionKind::stop});
+  const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
+  if (pending.dice_duty) detail::keep_most_dice(source, position, crowd, list);
+  if (pending.may_stop) list.add({.kind = ActionKind::stop});
+}
+
+/// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
+/// none. The same as to pick from add_choices, and much quicker: as a rule the first candidate that is picked uses all
+/// dice, and no other need be looked at.
+template <class Source, class Pick>
+[[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position, Pick&& pick, Action& choice) {
+  const Rules& rules = source.rules;
+  ActionList list;
+  const auto pick_from_list = [&] {
+    if (list.empty()) return false;
+    choice = list[list.size() == 1 ? 0 : pick(list.size())];
+    return true;
+  };
+  if (rules.repeat.penalty == Penalty::piece_to_goal && position.crowns) {
+    detail::add_crowns(source, position, list);
+    return pick_from_list();
   }
+  if (detail::is_stuck_in_nest(rules, position)) return false;
+  const Crowd<Source> crowd = crowd_of(source, position);
+  const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
+  if (!pending.dice_duty) {
+    if (pending.may_stop) list.add({.kind = ActionKind::stop});
+    return pick_from_list();
+  }
+  const bool simple = !pending.may_stop && !position.must_win && !detail::may_excuse(source, position, list);
+  if (simple) {
+    choice = list[list.size() == 1 ? 0 : pick(list.size())];
+    if (choice.kind == ActionKind::enter && detail::frees_instead(source, list)) return true;
+    const detail::Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = detail::Doors::any};
+    if (detail::reach_of_play(source, position, candidates, choice).dice == position.dice.size()) return true;
+  }
+  detail::keep_most_dice(source, position, crowd, list);
+  if (pending.may_stop) list.add({.kind = ActionKind::stop});
+  // A pick that proves legal stands; else the others share what it would have had.
+  if (simple) {
+    for (const Action& legal : list) {
+      if (legal.kind != choice.kind || legal.piece != choice.piece || legal.pips != choice.pips || legal.to != choice.to) continue;
+      choice = legal;
+      return true;
+    }
+  }
+  return pick_from_list();
 }
 
 }  // namespace salida

@@ -32,7 +32,11 @@ class Crowd {
     const AllPieces turn(position.turn);
     const AllPieces away = with_travel ? seats - turn : turn - seats;
     const AllPieces arms_on = away + (AllPieces(127U).less_than(away) & AllPieces(arms));
-    const AllPieces turned = places + (arms_on * AllPieces(squares_an_arm));
+    const AllPieces two = arms_on + arms_on;
+    const AllPieces four = two + two;
+    const AllPieces eight = four + four;
+    const AllPieces turned = places + arms_on + eight + eight;  // 17 squares an arm; bytes have no quick product
+    static_assert(squares_an_arm == 17);
     const AllPieces ring(board.door());
     const AllPieces seen = turned - (ring.less_than(turned) & ring);
     const AllPieces on_ring = (places - AllPieces(1U)).less_than(ring);
@@ -47,12 +51,13 @@ class Crowd {
                              all_.equal_to(all_.template rotated_in_fours<3>());
     const AllPieces holding = position.breaks ? paired & own : paired;  // A13
     blockades_ = all_ & holding;
+    has_blockades_ = blockades_.any();
   }
 
-  /// No blockade on the `steps` squares behind `from`.
-  [[nodiscard]] bool way_is_free(const Source& source, unsigned from, unsigned steps) const {
-    if (!source.rules.crowd.blockades) return true;
-    return !(blockades_ - AllPieces(from + 1U)).less_than(AllPieces(steps)).any();
+  /// How many squares behind `from` can be walked before a blockade stands in the way.
+  [[nodiscard]] unsigned free_steps(const Source& source, unsigned from) const {
+    if (!source.rules.crowd.blockades || !has_blockades_) return 255;
+    return (blockades_ - AllPieces(from + 1U)).least();  // 0, for no blockade, comes out far ahead
   }
 
   [[nodiscard]] bool may_land(const Source& source, Place to) const {
@@ -67,7 +72,9 @@ class Crowd {
     return !blockades_.equal_to(AllPieces(to)).any();  // P7, D7, A7; A13 counts no rival's blockade
   }
 
-  [[nodiscard]] bool rival_at(Place place) const { return rivals_.equal_to(AllPieces(place)).any(); }
+  [[nodiscard]] bool rival_at_one_of(Place a, Place b, Place c) const {
+    return (rivals_.equal_to(AllPieces(a)) | rivals_.equal_to(AllPieces(b)) | rivals_.equal_to(AllPieces(c))).any();
+  }
 
  private:
   using AllPieces = Lanes<Source::max_arms <= 4 ? 1 : 2>;
@@ -82,6 +89,7 @@ class Crowd {
   AllPieces all_;
   AllPieces rivals_;
   AllPieces blockades_;
+  bool has_blockades_ = false;
 };
 
 template <class Source>

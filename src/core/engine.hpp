@@ -61,9 +61,9 @@ class Engine {
     position.last = 0;
     const Hand& hand = position.pieces[position.turn];
     position.nested = is_all_in_nest(board(), hand);
-    position.dice = dice_of(roll, pieces_in_nest(hand) == 0);
+    position.dice = dice_of(roll, hand[0] != nest);
     if (rules().crowd.one_one_breaks) position.breaks = roll == Roll{.first = 1, .second = 1};
-    if (rules().crowd.blockades) note_blockades(position, repeats);
+    if (rules().crowd.blockades && (repeats || rules().crowd.blockade_turns != 0)) note_blockades(position, repeats);
     if (rules().entry.first_five > 1 && !position.dice.empty()) note_five(position);
     if (rules().capture.calling) note_capturers(position);
   }
@@ -71,6 +71,12 @@ class Engine {
   /// Phase `play`: the legal actions, none where the roll is over.
   void add_choices(const Position& position, ActionList& list) const {
     if (!is_played(position)) salida::add_choices(source_, position, list);
+  }
+
+  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none.
+  template <class Pick>
+  [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice) const {
+    return !is_played(position) && salida::pick_choice(source_, position, pick, choice);
   }
 
   void act(Position& position, Action action) const { salida::act(source_, position, action); }
@@ -186,18 +192,19 @@ class Engine {
     position.capturers = static_cast<std::uint8_t>(capturers & 15U);
   }
 
-  /// Without rewards and steps a piece moves once, by a die or by the sum: most rolls can capture nothing.
+  /// Without rewards and steps a piece moves once, by a die or by the sum: most rolls can capture nothing. (Rivals on
+  /// safe squares are looked at too: it is only a first look.)
   [[nodiscard]] bool capture_is_near(const Position& position) const {
     if (rules().dice.together == Together::steps || rules().reward.time != RewardTime::none) return true;
     const DiceLeft dice = position.dice;
     const Crowd<Source> crowd(source_, position);
     for (const Place place : position.pieces[position.turn]) {
       if (!board().on_ring(place)) continue;
-      for (const unsigned pips : {dice[0], dice[1], dice.sum()}) {
+      const auto ahead = [&](unsigned pips) {
         const unsigned sum = place + pips;
-        const auto to = static_cast<Place>(sum > board().door() ? sum - board().door() : sum);
-        if (pips != 0 && !is_safe(to) && crowd.rival_at(to)) return true;
-      }
+        return static_cast<Place>(sum > board().door() ? sum - board().door() : sum);
+      };
+      if (crowd.rival_at_one_of(ahead(dice[0]), ahead(dice[1]), ahead(dice.sum()))) return true;
     }
     return false;
   }

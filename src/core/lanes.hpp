@@ -26,7 +26,6 @@ class Lanes {
   friend Lanes operator-(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x - y; }); }
   friend Lanes operator&(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x & y; }); }
   friend Lanes operator|(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x | y; }); }
-  friend Lanes operator*(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x * y; }); }
   [[nodiscard]] Lanes operator~() const { return combine(*this, [](Register x, Register) { return ~x; }); }
 
   // 255 where it holds, else 0.
@@ -58,6 +57,15 @@ class Lanes {
     return bits != 0;
   }
 
+  [[nodiscard]] unsigned least() const {
+    Register low = registers_[0];
+    for (const Register& lanes : registers_) low = lesser(low, lanes);
+    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(low);
+    std::uint64_t bytes = low_half(lesser(low, with_low_half(halves[1])));
+    for (const unsigned shift : {32U, 16U, 8U}) bytes = low_half(lesser(with_low_half(bytes), with_low_half(bytes >> shift)));
+    return static_cast<unsigned>(bytes & 255U);
+  }
+
   /// More than one lane of a mask is set.
   [[nodiscard]] bool more_than_one() const {
     constexpr std::uint64_t one_a_lane = 0x0101'0101'0101'0101U;
@@ -73,6 +81,14 @@ class Lanes {
   template <class Mask>
   [[nodiscard]] static Register mask(Mask holds) {
     return std::bit_cast<Register>(holds);
+  }
+
+  [[nodiscard]] static Register lesser(Register x, Register y) { return x < y ? x : y; }
+  [[nodiscard]] static Register with_low_half(std::uint64_t half) {
+    return std::bit_cast<Register>(std::array<std::uint64_t, 2>{half, 0});
+  }
+  [[nodiscard]] static std::uint64_t low_half(Register lanes) {
+    return std::bit_cast<std::array<std::uint64_t, 2>>(lanes)[0];
   }
 
   template <class Operation>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/board.hpp"
@@ -35,7 +36,7 @@ class DiceLeft {
   [[nodiscard]] constexpr unsigned operator[](int k) const { return (bits_ >> (4 * k)) & 15U; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const {
-    return (bits_ > 0 ? 1 : 0) + (bits_ > 0xF ? 1 : 0) + (bits_ > 0xFF ? 1 : 0) + (bits_ > 0xFFF ? 1 : 0);
+    return (static_cast<int>(std::bit_width(bits_)) + 3) / 4;  // no die shows 0
   }
   [[nodiscard]] constexpr unsigned sum() const { return (*this)[0] + (*this)[1] + (*this)[2] + (*this)[3]; }
   [[nodiscard]] constexpr bool has(unsigned value) const {
@@ -123,6 +124,8 @@ struct Action {
 class ActionList {
  public:
   static constexpr unsigned capacity = 48;
+  // Nothing is written before it is added: lists are made by the million.
+  constexpr ActionList() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
   constexpr void add(Action action) { items_[size_++] = action; }
   constexpr void clear() { size_ = 0; }
   constexpr void shorten(unsigned size) { size_ = size; }
@@ -134,7 +137,9 @@ class ActionList {
   [[nodiscard]] constexpr const Action* end() const { return items_.data() + size_; }
 
  private:
-  std::array<Action, capacity> items_;
+  union {
+    std::array<Action, capacity> items_;
+  };
   unsigned size_ = 0;
 };
 

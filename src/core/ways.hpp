@@ -31,21 +31,20 @@ namespace detail {
 
 // The house rule: what is left over at the goal is walked back, within the column.
 template <class Source>
-[[nodiscard]] Place bounced(const Source& source, const Crowd<Source>& crowd, Place from, unsigned beyond) {
+[[nodiscard]] Place bounced(const Source& source, const Crowd<Source>& crowd, Place from, unsigned free, unsigned beyond) {
   const unsigned goal = source.board.goal();
-  if (beyond > column_length) return nest;
+  if (beyond > column_length || free < goal - from) return nest;
   const unsigned to = goal - beyond;
-  if (!crowd.way_is_free(source, from, goal - from)) return nest;
-  if (to < from && !crowd.way_is_free(source, to - 1, from - to)) return nest;
+  if (to < from && crowd.free_steps(source, to - 1) < from - to) return nest;
   return static_cast<Place>(to);
 }
 
 }  // namespace detail
 
-/// Where a piece that stands on `from` may go.
+/// Where a piece that stands on `from` may go; `free` is what the crowd's free_steps are from there.
 template <class Source>
-[[nodiscard]] Ways ways_from(const Source& source, const Position& position, const Crowd<Source>& crowd, unsigned piece,
-                             Place from, unsigned pips) {
+[[gnu::always_inline]] [[nodiscard]] inline Ways ways_from(const Source& source, const Position& position, const Crowd<Source>& crowd, unsigned piece,
+                                                           Place from, unsigned free, unsigned pips) {
   const Board board = source.board;
   const unsigned sum = from + pips;
   const auto may_stand = [&](Place to) {
@@ -54,14 +53,14 @@ template <class Source>
   };
   Ways ways;
   if (sum <= board.goal()) {
-    if (crowd.way_is_free(source, from, pips) && may_stand(static_cast<Place>(sum))) ways.straight = static_cast<Place>(sum);
+    if (free >= pips && may_stand(static_cast<Place>(sum))) ways.straight = static_cast<Place>(sum);
   } else if (source.rules.goal.overshoot == Overshoot::bounces) {
-    const Place to = detail::bounced(source, crowd, from, sum - board.goal());
+    const Place to = detail::bounced(source, crowd, from, free, sum - board.goal());
     if (to != nest && may_stand(to)) ways.straight = to;
   }
   if (source.rules.goal.passing != Passing::never && from <= board.door() && sum > board.door()) {
     const unsigned to = sum - board.door();
-    if (crowd.way_is_free(source, from, board.door() - from) && crowd.way_is_free(source, 0, to) &&
+    if (free >= static_cast<unsigned>(board.door() - from) && crowd.free_steps(source, 0) >= to &&
         may_stand(static_cast<Place>(to))) {
       ways.round = static_cast<Place>(to);
     }

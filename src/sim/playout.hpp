@@ -48,7 +48,7 @@ struct NoWatcher {
 
 template <class Source, class Watcher>
 GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
-  // A watcher that looks at nothing must cost nothing: positions are copied for it only where it looks.
+  // A watcher that looks at nothing costs nothing.
   constexpr bool watched = !std::is_same_v<Watcher, NoWatcher>;
   const Engine<Source> engine(source);
   const Rules& rules = source.rules;
@@ -60,45 +60,39 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
   Position position = engine.start(setup.seats, first);
   position.play_on = setup.until == Until::places;
   watcher.begins(position);
-  ActionList actions;
-  const auto choose = [&] { return choose_at_random(actions, random); };
-  const auto do_and_tell = [&](Action action, auto&& change) {
-    if constexpr (watched) {
-      const Position before = position;
-      change();
-      watcher.acted(before, action, position);
-    } else {
-      change();
-    }
-  };
-
+  const auto pick = [&random](std::uint32_t n) { return random.below(n); };
   end.turns = 1;
   while (position.phase != Phase::over && end.rolls < most_rolls) {
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
     ++end.rolls;
-    const Position before_roll = watched ? position : Position{};
+    Position before = position;
     engine.begin_roll(position, roll);
-    actions.clear();
-    if (position.phase == Phase::play) engine.add_choices(position, actions);
-    if (position.phase == Phase::play && actions.empty()) engine.end_roll(position);
-    watcher.rolled(before_roll, roll, position);
-    while (position.phase == Phase::play) {
-      const Action action = choose();
-      do_and_tell(action, [&] {
-        engine.act(position, action);
-        actions.clear();
-        engine.add_choices(position, actions);
-        if (actions.empty()) engine.end_roll(position);
-      });
+    Action action{};
+    for (bool thrown = false;; thrown = true) {
+      const Action played = action;
+      const bool goes_on = position.phase == Phase::play && engine.pick_choice(position, pick, action);
+      if (position.phase == Phase::play && !goes_on) engine.end_roll(position);
+      if constexpr (watched) {
+        if (thrown) watcher.acted(before, played, position);
+        else watcher.rolled(before, roll, position);
+        before = position;
+      }
+      if (!goes_on) break;
+      engine.act(position, action);
     }
     watcher.awaits_roll(position);
     if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll) {
-      do_and_tell(call_of_next_seat(rules, position), [&] { position.phase = Phase::atone; });
-      actions.clear();
-      engine.add_atonements(position, actions);
-      const Action action = choose();
-      do_and_tell(action, [&] { engine.atone(position, action.piece); });
+      const Action call = call_of_next_seat(rules, position);
+      before = position;
+      position.phase = Phase::atone;
+      watcher.acted(before, call, position);
+      ActionList atonements;
+      engine.add_atonements(position, atonements);
+      const Action atonement = choose_at_random(atonements, random);
+      before = position;
+      engine.atone(position, atonement.piece);
+      watcher.acted(before, atonement, position);
       watcher.awaits_roll(position);
     }
     end.turns += position.turn != turn ? 1U : 0U;
