@@ -23,6 +23,12 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
   return std::bit_cast<std::uint32_t>(hand) == board.goal() * 0x0101'0101U;
 }
 
+[[nodiscard]] constexpr unsigned pieces_in_nest(const Hand& hand) {
+  unsigned count = 0;
+  for (const Place place : hand) count += place == nest ? 1U : 0U;
+  return count;
+}
+
 [[nodiscard]] inline bool has_piece_in_nest(const Hand& hand) {
   const auto places = std::bit_cast<std::uint32_t>(hand);
   return ((places - 0x0101'0101U) & ~places & 0x8080'8080U) != 0;  // some byte is zero

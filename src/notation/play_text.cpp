@@ -70,8 +70,9 @@ bool means(const ActionWords& written, const ActionWords& action) {
 bool captures(const Rules& rules, const Position& position, Action action) {
   if (action.kind == ActionKind::crown || action.kind == ActionKind::atone) return false;
   const Position next = after(rules, position, action);
+  const auto in_nest = [](const Position& some, unsigned seat) { return std::ranges::count(some.pieces[seat], nest); };
   for (unsigned seat = 0; seat < rules.board.arms; ++seat) {
-    if (seat != position.turn && pieces_in_nest(next.pieces[seat]) > pieces_in_nest(position.pieces[seat])) return true;
+    if (seat != position.turn && in_nest(next, seat) > in_nest(position, seat)) return true;
   }
   return false;
 }
