@@ -105,8 +105,7 @@ TEST(PositionText, what_is_not_canonical_comes_out_canonical) {
   EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 3:n,n,n,n on=1"), "parchis4a t1 1:n,n,n,n 3:n,n,n,n");
   // An order of arrival that nobody waits for, and one that nobody told: then by seat.
   EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,n ord=5:23"), "parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,n");
-  EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,5"),
-            "parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,5 ord=5:23");
+  EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,5"), "parchis4a t1 1:n,n,n,n 2:n,n,n,5 3:n,n,n,5 ord=5:23");
   // The start of a seat that does not play is nobody's.
   EXPECT_EQ(again("parchis4a t1 1:n,n,n,56 2:n,n,n,56 3:n,n,n,n"), "parchis4a t1 1:n,n,n,56 2:n,n,n,56 3:n,n,n,n");
 }
@@ -139,7 +138,8 @@ TEST(PositionText, refuses_texts_that_are_no_position) {
 TEST(PositionText, refuses_a_wrong_number_of_pieces) {
   EXPECT_EQ(again("medellin t1 1:n,n,n 3:n,n,n,n"), "1:n,n,n: expected 4 pieces; found 3");
   EXPECT_EQ(again("medellin t1 1:n,n,n,n,n 3:n,n,n,n"), "1:n,n,n,n,n: expected 4 pieces; found 5");
-  EXPECT_EQ(again(house("simulator", "board.pieces", "2"), "house t1 1:n,n,n 3:n,n"), "1:n,n,n: expected 2 pieces; found 3");
+  EXPECT_EQ(again(house("simulator", "board.pieces", "2"), "house t1 1:n,n,n 3:n,n"),
+            "1:n,n,n: expected 2 pieces; found 3");
 }
 
 TEST(PositionText, refuses_squares_and_seats_that_do_not_exist) {
@@ -154,7 +154,8 @@ TEST(PositionText, refuses_squares_and_seats_that_do_not_exist) {
   EXPECT_EQ(again("medellin t1 1:n,n,n,n 1:n,n,n,n"), "1:n,n,n,n: expected each seat once; found seat 1 again");
   const NamedRules six = house("medellin", "board.arms", "6");
   EXPECT_EQ(again(six, "house t6 1:n,n,n,102 6:n,n,n,90"), "house t6 1:n,n,n,102 6:n,n,n,90");
-  EXPECT_EQ(again(six, "house t6 1:n,n,n,103 6:n,n,n,n"), "1:n,n,n,103: expected n, 1 to 102, h1 to h7 or g; found \"103\"");
+  EXPECT_EQ(again(six, "house t6 1:n,n,n,103 6:n,n,n,n"),
+            "1:n,n,n,103: expected n, 1 to 102, h1 to h7 or g; found \"103\"");
 }
 
 TEST(PositionText, refuses_fields_that_do_not_exist_or_mean_nothing) {
@@ -179,15 +180,20 @@ TEST(PositionText, refuses_values_out_of_range) {
   EXPECT_EQ(field("medellin", "tries=3"), "tries=3: expected 0 to 2; found \"3\"");
   EXPECT_EQ(field("medellin", "on=2"), "on=2: expected 0 or 1; found \"2\"");
   EXPECT_EQ(field("medellin", "now=roll"), "now=roll: expected play or atone; found \"roll\"");
-  EXPECT_EQ(field("parchis4a", "dbl=2 last=31"), "last=31: expected a ring square with a piece of seat 1; found \"31\"");
-  EXPECT_EQ(field("parchis4a", "dbl=2 last=h1"), "last=h1: expected a ring square with a piece of seat 1; found \"h1\"");
+  EXPECT_EQ(field("parchis4a", "dbl=2 last=31"),
+            "last=31: expected a ring square with a piece of seat 1; found \"31\"");
+  EXPECT_EQ(field("parchis4a", "dbl=2 last=h1"),
+            "last=h1: expected a ring square with a piece of seat 1; found \"h1\"");
   EXPECT_EQ(field("parchis4a", "f5=14"), "f5=14: expected seats of 1, 2 or 3; found \"14\"");
   EXPECT_EQ(field("parchis4a", "ord=6:23"),
             "ord=6:23: expected START:AB, where A and then B came to a start square; found \"6:23\"");
-  EXPECT_EQ(field("medellin", "off=4:30"), "off=4:30: expected SEAT:place/place of a seat of 1, 2 or 3; found \"4:30\"");
-  EXPECT_EQ(field("medellin", "off=1:30/30"), "off=1:30/30: expected a place with another piece of seat 1; found \"30\"");
+  EXPECT_EQ(field("medellin", "off=4:30"),
+            "off=4:30: expected SEAT:place/place of a seat of 1, 2 or 3; found \"4:30\"");
+  EXPECT_EQ(field("medellin", "off=1:30/30"),
+            "off=1:30/30: expected a place with another piece of seat 1; found \"30\"");
   EXPECT_EQ(field("medellin", "fin=1"), "expected in fin= seats that are home; found seat 1");
-  EXPECT_EQ(field("medellin", "fin=4"), "fin=4: expected the seats that have finished, each once, of 1, 2 or 3; found \"4\"");
+  EXPECT_EQ(field("medellin", "fin=4"),
+            "fin=4: expected the seats that have finished, each once, of 1, 2 or 3; found \"4\"");
 }
 
 TEST(PositionText, refuses_more_pieces_on_a_square_than_it_holds) {
@@ -207,7 +213,9 @@ TEST(PositionText, refuses_two_colours_where_they_cannot_stand_together) {
 
 TEST(PositionText, refuses_a_piece_past_its_door_where_nobody_goes_round) {
   EXPECT_EQ(again("simulator t1 1:n,n,n,1 3:n,n,n,n"), "1:n,n,n,1: expected no piece past its door at 68; found \"1\"");
-  EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 3:n,n,n,38"), "3:n,n,n,38: expected no piece past its door at 34; found \"38\"");
+  EXPECT_EQ(again("parchis4a t3 1:n,n,n,n 3:n,n,n,38"),
+            "3:n,n,n,38: expected no piece past its door at 34; found \"38\"");
+  EXPECT_EQ(again("parchis4a t1 1:n,n,n,n 3:n,n,n,38"), "parchis4a t1 1:n,n,n,n 3:n,n,n,38");
   EXPECT_EQ(again("medellin t1 1:n,n,n,1 3:n,n,n,38"), "medellin t1 1:n,n,n,1 3:n,n,n,38");
 }
 
@@ -215,7 +223,8 @@ TEST(PositionText, refuses_a_seat_to_move_that_has_finished_or_does_not_play) {
   EXPECT_EQ(again("medellin t2 1:n,n,n,n 3:n,n,n,n"), "t2: expected t and a seat that plays, 1 or 3; found \"2\"");
   EXPECT_EQ(again("medellin t9 1:n,n,n,n 3:n,n,n,n"), "t9: expected t and a seat that plays, 1 or 3; found \"9\"");
   EXPECT_EQ(again("medellin t1 1:g,g,g,g 3:n,n,n,n"), "t1: expected a seat that has not finished, 3");
-  EXPECT_EQ(again("parchis4a t2 1:n,n,n,n 2:g,g,g,g 3:n,n,n,n fin=2"), "t2: expected a seat that has not finished, 1 or 3");
+  EXPECT_EQ(again("parchis4a t2 1:n,n,n,n 2:g,g,g,g 3:n,n,n,n fin=2"),
+            "t2: expected a seat that has not finished, 1 or 3");
 }
 
 // --- Inside a turn
@@ -240,16 +249,20 @@ TEST(PositionText, a_roll_that_is_being_played_comes_back) {
 }
 
 TEST(PositionText, refuses_rolls_that_cannot_be) {
-  const auto play = [](std::string_view fields) { return again("medellin t1 1:n,n,20,30 3:n,n,n,n now=play " + std::string(fields)); };
+  const auto play = [](std::string_view fields) {
+    return again("medellin t1 1:n,n,20,30 3:n,n,n,n now=play " + std::string(fields));
+  };
   EXPECT_EQ(play("dice=7,1"), "dice=7,1: expected dice of 1 to 6; found \"7,1\"");
   EXPECT_EQ(play("dice=1,2,3"), "dice=1,2,3: expected at most 2 dice; found \"1,2,3\"");
   EXPECT_EQ(play("dice=1,2 walked=5"), "walked=5: expected numbers of pieces, 1 to 4, each once; found \"5\"");
-  EXPECT_EQ(play("dice=1,2 with=agian"), "with=agian: expected again, captured, passed, breaks, nested, crowns or must_win; "
-                                         "found \"agian\" (did you mean again?)");
+  EXPECT_EQ(play("dice=1,2 with=agian"),
+            "with=agian: expected again, captured, passed, breaks, nested, crowns or must_win; "
+            "found \"agian\" (did you mean again?)");
   EXPECT_EQ(play(""), "now=play: expected dice, rewards or a choice that can be played");
   EXPECT_EQ(again("parcheesi t1 1:5,20,g,g 3:n,n,n,n now=play dice=1,2,3,4"),
             "dice=1,2,3,4: expected tops and undersides of a double; found \"1,2,3,4\"");
-  EXPECT_EQ(again("medellin t1 1:n,n,20,30 3:n,n,n,n now=atone"), "now=atone: expected off= with a piece that can be given up");
+  EXPECT_EQ(again("medellin t1 1:n,n,20,30 3:n,n,n,n now=atone"),
+            "now=atone: expected off= with a piece that can be given up");
   EXPECT_EQ(again("medellin t1 1:g,g,g,g 3:n,n,n,n fin=1 now=play dice=1"), "expected no now=: the game is over");
 }
 
@@ -287,7 +300,8 @@ void play_a_while(const NamedRules& named, int players) {
     if (phase == Phase::over) break;
     if (phase == Phase::roll && (walk.position.guilty == 0 || byte % 2 == 0)) {
       const auto one = static_cast<std::uint8_t>(1 + (byte % 6));
-      const auto other = static_cast<std::uint8_t>(dice_to_roll(named.rules, walk.position) == 2 ? 1 + (byte / 6 % 6) : 0);
+      const auto other =
+          static_cast<std::uint8_t>(dice_to_roll(named.rules, walk.position) == 2 ? 1 + (byte / 6 % 6) : 0);
       walk.position = after_roll(named.rules, walk.position, {.first = one, .second = other});
     } else {
       walk.act(byte);
@@ -301,10 +315,14 @@ RC_GTEST_PROP(RandomGames, come_back_as_they_are, ()) {
 
 RC_GTEST_PROP(RandomGames, come_back_under_house_rules, ()) {
   static const std::array<NamedRules, 9> tables{
-      house("medellin", "board.arms", "8"),           house("medellin", "entry.five_six", "true"),
-      house("medellin", "repeat.penalty", "piece_to_goal"), house("parchis4a", "goal.overshoot", "bounces"),
-      house("parcheesi", "crowd.blockade_turns", "2"), house("parchis2d", "crowd.repeat_opens", "false"),
-      house("simulator", "board.pieces", "2"),        house("parchis2d", "crowd.blockade_turns", "1"),
+      house("medellin", "board.arms", "8"),
+      house("medellin", "entry.five_six", "true"),
+      house("medellin", "repeat.penalty", "piece_to_goal"),
+      house("parchis4a", "goal.overshoot", "bounces"),
+      house("parcheesi", "crowd.blockade_turns", "2"),
+      house("parchis2d", "crowd.repeat_opens", "false"),
+      house("simulator", "board.pieces", "2"),
+      house("parchis2d", "crowd.blockade_turns", "1"),
       house("parchis4a", "board.arms", "6"),
   };
   const NamedRules& named = tables[*rc::gen::inRange<std::size_t>(0, tables.size())];
@@ -317,7 +335,8 @@ std::vector<std::string> actions_of(std::string_view id, std::string_view text) 
   const NamedRules& named = *find_variant(id);
   const Position position = position_of(named, text);
   std::vector<std::string> texts;
-  for (const Action& action : legal_actions(named.rules, position)) texts.push_back(to_text(named.rules, position, action));
+  for (const Action& action : legal_actions(named.rules, position))
+    texts.push_back(to_text(named.rules, position, action));
   return texts;
 }
 
@@ -369,9 +388,11 @@ TEST(PlayText, whole_plays_both_ways) {
   const Result<std::vector<Action>> play = parse_play(named.rules, rolled, "20-23x 23+43 30-34");
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_EQ(play_text(named.rules, rolled, *play), "20-23x 23+43 30-34");
-  EXPECT_EQ(parse_play(named.rules, rolled, "20-23 30-35").error().text(), "word 2: expected 30-34, 23+43 or 30+50; found \"30-35\"");
+  EXPECT_EQ(parse_play(named.rules, rolled, "20-23 30-35").error().text(),
+            "word 2: expected 30-34, 23+43 or 30+50; found \"30-35\"");
   EXPECT_EQ(parse_play(named.rules, rolled, "20-23").error().text(), "expected 30-34, 23+43 or 30+50; found the end");
-  const Position stuck = after_roll(named.rules, position_of(named, "parchis2d t1 1:n,n,n,n 3:n,n,n,n"), {.first = 1, .second = 2});
+  const Position stuck =
+      after_roll(named.rules, position_of(named, "parchis2d t1 1:n,n,n,n 3:n,n,n,n"), {.first = 1, .second = 2});
   EXPECT_EQ(play_text(named.rules, stuck, {}), "-");
   EXPECT_TRUE(parse_play(named.rules, stuck, "-"));
 }

@@ -8,7 +8,7 @@ mkdir -p "$logs"
 say() { printf '%s\n' "$*" >&2; }
 
 # How far the build is that writes this log: "[12/40]".
-progress_of() { tail -c 4000 "$1" 2>/dev/null | grep -oE '^\[[0-9]+/[0-9]+\]' | tail -n 1 || true; }
+progress_of() { tail -c 4000 "$1" 2>/dev/null | grep -oE '^\[[1-9][0-9]*/[0-9]+\]' | tail -n 1 || true; }
 
 # in_background LOG COMMAND...: starts it as a process group of its own, so that it can be stopped with all its children.
 in_background() {

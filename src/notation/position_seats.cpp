@@ -23,10 +23,6 @@ Problem read_pieces(Draft& draft, std::string_view word, std::string_view list, 
   for (std::size_t piece = 0; piece < wanted; ++piece) {
     const std::optional<Place> place = read_place(rules, seat, parts[piece]);
     if (!place) return refused(word, places_expected(rules) + "; found " + in_quotes(parts[piece]));
-    if (rules.goal.passing == Passing::never && *place != nest && *place < start_place) {
-      const std::string door = std::to_string(square_of(rules, seat, draft.board().door()));
-      return refused(word, "expected no piece past its door at " + door + "; found " + in_quotes(parts[piece]));
-    }
     hand[piece] = *place;
   }
   return {};
@@ -67,6 +63,22 @@ Problem read_turn(Draft& draft) {
   return {};
 }
 
+/// Where nobody goes round, the seat to move has no way on for a piece past its door. A rival's piece there is as good
+/// an obstacle as any: the rulebook's own case D6_unless_it_cannot has one.
+Problem check_door(const Draft& draft) {
+  if (draft.rules().goal.passing != Passing::never) return {};
+  for (const auto& [word, seat] : draft.seats) {
+    if (seat != draft.position.turn) continue;
+    for (const Place place : draft.position.pieces[seat]) {
+      if (place == nest || place >= start_place) continue;
+      const std::string door = std::to_string(square_of(draft.rules(), seat, draft.board().door()));
+      return refused(word, "expected no piece past its door at " + door + "; found " +
+                               in_quotes(place_text(draft.rules(), seat, place)));
+    }
+  }
+  return {};
+}
+
 /// While a roll is played the pieces of its player are told apart and keep their order; all others are sorted.
 void sort_hands(Draft& draft) {
   const bool in_play = std::ranges::find(draft.words, "now=play") != draft.words.end();
@@ -85,6 +97,7 @@ Problem read_seats(Draft& draft) {
   if (draft.seats.size() < 2)
     return refused({}, "expected two seats or more; found " + std::to_string(draft.seats.size()));
   if (Problem problem = read_turn(draft)) return problem;
+  if (Problem problem = check_door(draft)) return problem;
   sort_hands(draft);
   return {};
 }
