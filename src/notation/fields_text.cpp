@@ -31,9 +31,10 @@ std::optional<Value> value_of(const Field& field, std::string_view text) {
     if (text != "true" && text != "false") return std::nullopt;
     return text == "true";
   } else if constexpr (std::is_enum_v<Value>) {
-    const auto* const name = std::ranges::find(names_of<Value>, text);
-    if (name == names_of<Value>.end()) return std::nullopt;
-    return static_cast<Value>(name - names_of<Value>.begin());
+    for (std::size_t k = 0; k < names_of<Value>.size(); ++k) {
+      if (names_of<Value>[k] == text) return static_cast<Value>(k);
+    }
+    return std::nullopt;
   } else {
     const std::optional<int> number = number_in(text, field.low, field.high);
     return number ? std::optional<Value>(static_cast<Value>(*number)) : std::nullopt;

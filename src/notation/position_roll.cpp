@@ -130,8 +130,9 @@ Problem read_stood(Draft& draft, const FieldWord& field) {
 
 Problem read_flags(Draft& draft, const FieldWord& field) {
   for (const std::string_view name : parts_of(field.value, ',')) {
-    const auto* const flag = std::ranges::find(flags_of_a_roll, name, &Flag::name);
-    if (flag == flags_of_a_roll.end()) {
+    const std::span<const Flag> flags(flags_of_a_roll);
+    const auto flag = std::ranges::find(flags, name, &Flag::name);
+    if (flag == flags.end()) {
       std::array<std::string_view, flags_of_a_roll.size()> names{};
       std::ranges::transform(flags_of_a_roll, names.begin(), &Flag::name);
       Error error = FieldWord{.word = field.word, .value = name}.expected(any_of(names));
