@@ -22,7 +22,7 @@ struct Word {
 constexpr auto words = std::to_array<Word>({
     {"piece", {"piece", "ficha"}, {"pawn", "ficha"}, {"piece", "ficha"}},
     {"pieces", {"pieces", "fichas"}, {"pawns", "fichas"}, {"pieces", "fichas"}},
-    {"nest", {"jail", "la cárcel"}, {"the home", "la casa"}, {"the nest", "el nido"}},
+    {"nest", {"jail", "la cárcel"}, {"home", "la casa"}, {"the nest", "el nido"}},
     {"goal", {"the center", "el cielo"}, {"the goal", "la meta"}, {"the home space", "la meta"}},
     {"start", {"the exit", "la salida"}, {"the start", "la salida"}, {"the start", "la salida"}},
     {"safe", {"safe space", "seguro"}, {"safe square", "seguro"}, {"safe space", "seguro"}},
