@@ -107,7 +107,8 @@ inline Case case_of(const nlohmann::json& json) {
   return one;
 }
 
-inline std::string lines(std::string_view what, const std::vector<std::string>& some, const std::vector<std::string>& others) {
+inline std::string lines(std::string_view what, const std::vector<std::string>& some,
+                         const std::vector<std::string>& others) {
   std::vector<std::string> only;
   std::ranges::set_difference(some, others, std::back_inserter(only));
   std::string text;
@@ -216,7 +217,8 @@ inline std::vector<Case> all_cases() {
   std::ranges::sort(files);
   std::vector<Case> cases;
   for (const std::filesystem::path& file : files) {
-    for (const nlohmann::json& json : nlohmann::json::parse(detail::text_of(file))) cases.push_back(detail::case_of(json));
+    for (const nlohmann::json& json : nlohmann::json::parse(detail::text_of(file)))
+      cases.push_back(detail::case_of(json));
   }
   return cases;
 }
@@ -224,7 +226,8 @@ inline std::vector<Case> all_cases() {
 /// The numbers of the rulebook's rules, from tests/cases/rules.json.
 inline std::vector<std::string> rule_numbers() {
   std::vector<std::string> numbers;
-  for (const nlohmann::json& rule : nlohmann::json::parse(detail::text_of(detail::in_sources("tests/cases/rules.json")))) {
+  for (const nlohmann::json& rule :
+       nlohmann::json::parse(detail::text_of(detail::in_sources("tests/cases/rules.json")))) {
     numbers.push_back(rule.at("number").get<std::string>());
   }
   return numbers;

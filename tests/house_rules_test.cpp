@@ -180,18 +180,30 @@ TEST(HouseRules, colours_are_one_for_each_arm) {
 TEST(HouseRules, what_is_no_toml_is_refused_with_its_line) {
   const std::string text = error_after("[entry\n");
   EXPECT_TRUE(text.starts_with("rules/mine.toml:4: ")) << text;
+  for (const std::string_view heading : {"[#]", "[", "[[", "  [ !", "[[ .a]]"}) {
+    EXPECT_EQ(error_after(heading),
+              "rules/mine.toml:4: expected a heading as in [entry]; found \"" + std::string(heading) + "\"");
+  }
   EXPECT_TRUE(error_after("id = \"again\"\n").starts_with("rules/mine.toml:4: "));
   EXPECT_TRUE(error_of("format = 1\nid = \"\xC3(\"\n").starts_with("rules/mine.toml:2: "));
 }
 
 TEST(HouseRules, files_that_are_too_large_or_too_deep_are_refused) {
   EXPECT_EQ(error_of(std::string((64 * 1024) + 1, '\n')), "rules/mine.toml: expected a file of at most 64 KB");
-  EXPECT_EQ(error_after("# " + std::string(2000, 'a')), "rules/mine.toml:4: expected a line of at most 1200 bytes");
-  EXPECT_EQ(error_after("x = {a={a={a={a={a={}}}}}}\n"), "rules/mine.toml: expected groups as [group], not in braces");
-  std::string deep = "x";
-  for (int k = 0; k < 500; ++k) deep += ".x";
-  EXPECT_NE(error_after(deep + " = 1\n[" + deep + "]\n" + deep + " = 1\n"), "read");
-  EXPECT_NE(error_after("x = " + std::string(600, '[') + "\n" + std::string(600, '[') + "\n"), "read");
+  EXPECT_EQ(error_after("x = {a = 1}\n"),
+            "rules/mine.toml:4: expected groups as in [entry], not in braces; found \"x = {a = 1}\"");
+  EXPECT_EQ(error_after("a.a.a.a = 1\n"), "rules/mine.toml:4: expected a key as in entry.tries; found \"a.a.a.a = 1\"");
+  EXPECT_NE(error_after("x = " + std::string(2000, '[') + "\n" + std::string(2000, '[') + "\n"), "read");
+}
+
+TEST(HouseRules, letters_beyond_ascii_are_for_names_and_comments) {
+  EXPECT_EQ(error_after("name = \"Mañana # {a.b.c.d}\" # año {\n"), "read");
+  EXPECT_EQ(error_after("name = 'Mañana \"' # año\n"), "read");
+  EXPECT_EQ(
+      error_after("año = 1\n"),
+      "rules/mine.toml:4: expected letters other than a to z in quotation marks or comments alone; found \"año = 1\"");
+  EXPECT_EQ(error_after("notes = \"\"\"\nlong\n\"\"\"\n"),
+            "rules/mine.toml:4: expected text on one line, in one pair of quotation marks; found \"notes = \"\"\"\"");
 }
 
 // --- Round trips

@@ -56,7 +56,7 @@ class Teller {
 
   void end_line() {
     if (line_.empty()) return;
-    print_line("  " + line_);
+    print_line("      " + line_);
     line_.clear();
   }
 

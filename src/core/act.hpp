@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/hand.hpp"
+#include "core/marks.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
 #include "core/ways.hpp"
@@ -24,14 +25,14 @@ namespace salida {
 /// Whether the dice that are left bring a piece out.
 [[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
   const DiceLeft dice = position.dice;
-  const bool both = dice.size() == 2;
+  const bool both = marks::both_dice_left(rules, position);
   switch (rules.entry.on) {
     case EntryOn::doubles:
       if (!both || position.walked != 0) return false;
       if (position.freed > 0) return rules.entry.duty == EntryDuty::choice && position.freed < most_freed(rules, dice);
-      return dice[0] == dice[1] || (rules.entry.five_six && dice.sum() == 11);
-    case EntryOn::five: return dice.has(5);
-    case EntryOn::five_or_sum: return dice.has(5) || (both && dice.sum() == 5);
+      return dice[0] == dice[1] || (rules.entry.five_six && marks::dice_sum(rules, position) == 11);
+    case EntryOn::five: return marks::has_die(rules, position, 5);
+    case EntryOn::five_or_sum: return marks::has_die(rules, position, 5) || (both && marks::dice_sum(rules, position) == 5);
   }
   return false;
 }
@@ -165,11 +166,11 @@ void note_arrival(const Source& source, Position& position, Place to) {
 template <class Source>
 [[gnu::always_inline]] inline void move_piece(const Source& source, Position& position, unsigned piece, Place to) {
   const Rules& rules = source.rules;
-  Place& place = position.pieces[position.turn][piece];
-  const Place from = place;
+  Hand& hand = position.pieces[position.turn];
+  const Place from = hand[piece];
   forget_arrival(source, position, position.turn, from);
-  place = to;
-  if ((position.openers & bit_of(piece)) != 0) position.openers = 0;
+  put_piece(hand, piece, to);
+  if ((marks::openers(rules, position) & bit_of(piece)) != 0) position.openers = 0;
   if (rules.crowd.blockade_turns != 0) position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
@@ -222,7 +223,7 @@ void enter(const Source& source, Position& position) {
   if (rules.entry.on == EntryOn::doubles) {
     position.freed = static_cast<std::uint8_t>((position.freed + out) & 7U);
   } else {
-    position.dice = position.dice.has(5) ? position.dice.without(5) : DiceLeft{};
+    position.dice = marks::has_die(rules, position, 5) ? marks::dice_without(rules, position, 5) : DiceLeft{};
   }
 }
 
@@ -251,13 +252,13 @@ template <class Source>
 template <class Source>
 [[gnu::always_inline]] inline void act(const Source& source, Position& position, Action action) {
   const Rules& rules = source.rules;
-  if (action.must_win) position.must_win = true;
+  if (rules.dice.count > 1 && action.must_win) position.must_win = true;
   switch (action.kind) {
     case ActionKind::enter: detail::enter(source, position); break;
     case ActionKind::walk:
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice = position.freed > 0 ? DiceLeft{} : position.dice.without(action.pips);
+      position.dice = marks::freed(rules, position) > 0 ? DiceLeft{} : marks::dice_without(rules, position, action.pips);
       if (rules.dice.together == Together::jump) {
         position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
       }

@@ -5,6 +5,7 @@
 
 #include "core/act.hpp"
 #include "core/crowd.hpp"
+#include "core/marks.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
 #include "core/ways.hpp"
@@ -50,32 +51,30 @@ template <class Source>
                                             ActionList& list) {
   const Rules& rules = source.rules;
   const DiceLeft dice = position.dice;
-  if (dice.empty() || position.freed > 1 || (position.freed == 1 && rules.entry.then_move == ThenMove::nobody)) return;
+  const unsigned freed = marks::freed(rules, position);
+  if (dice.empty() || freed > 1 || (freed == 1 && rules.entry.then_move == ThenMove::nobody)) return;
   const unsigned start = list.size();
   const unsigned first = dice[0];
   const unsigned second = other_die(rules, dice);
-  const bool jumps = rules.dice.together == Together::jump && dice.size() == 2 && position.freed == 0;
+  const bool jumps = rules.dice.together == Together::jump && marks::both_dice_left(rules, position) && freed == 0;
   for (unsigned piece = 0; piece < max_pieces; ++piece) {
     const Place from = position.pieces[position.turn][piece];
     if (!source.board.on_the_way(from)) continue;
     const unsigned free = crowd.free_steps(source, from);
-    if ((position.walked & bit_of(piece)) == 0) {
+    if ((marks::walked(rules, position) & bit_of(piece)) == 0) {
       add_ways(source, position, crowd, ActionKind::walk, piece, free, first, list);
       if (second != 0) add_ways(source, position, crowd, ActionKind::walk, piece, free, second, list);
     }
-    if (jumps) add_ways(source, position, crowd, ActionKind::jump, piece, free, dice.sum(), list);
+    if (jumps) add_ways(source, position, crowd, ActionKind::jump, piece, free, marks::dice_sum(rules, position), list);
   }
-  if (position.openers == 0) return;
+  const unsigned openers = marks::openers(rules, position);
+  if (openers == 0) return;
   // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
   unsigned kept = start;
   for (unsigned k = start; k < list.size(); ++k) {
-    if ((position.openers & bit_of(list[k].piece)) != 0) list[kept++] = list[k];
+    if ((openers & bit_of(list[k].piece)) != 0) list[kept++] = list[k];
   }
   if (kept > start) list.shorten(kept);
-}
-
-[[nodiscard]] inline bool owes_rewards(const Position& position) {
-  return position.captures_owed > 0 || position.goals_owed > 0;
 }
 
 constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
@@ -84,7 +83,7 @@ constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, 
 template <class Source>
 [[gnu::always_inline]] inline void add_candidates(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
   const Rules& rules = source.rules;
-  const bool owes = owes_rewards(position);
+  const bool owes = marks::owes_rewards(rules, position);
   const bool enters = can_enter(source, position);
   if (enters && rules.entry.duty == EntryDuty::forced) {  // P4, D2: before any other move, rewards too
     list.add(enter_action);

@@ -8,6 +8,7 @@
 #include "core/act.hpp"
 #include "core/candidates.hpp"
 #include "core/crowd.hpp"
+#include "core/marks.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
 #include "core/ways.hpp"
@@ -15,11 +16,11 @@
 namespace salida {
 namespace detail {
 
-[[nodiscard]] inline int dice_used(const Position& position, Action action) {
-  const int left = position.dice.size();
+[[nodiscard]] constexpr int dice_used(const Rules& rules, const Position& position, Action action) {
+  const int left = marks::dice_left(rules, position);
   switch (action.kind) {
-    case ActionKind::enter: return position.dice.has(5) ? 1 : left;
-    case ActionKind::walk: return position.freed > 0 ? left : 1;
+    case ActionKind::enter: return marks::has_die(rules, position, 5) ? 1 : left;
+    case ActionKind::walk: return marks::freed(rules, position) > 0 ? left : 1;
     case ActionKind::jump: return left;
     default: return 0;
   }
@@ -47,7 +48,7 @@ struct Candidates {
 template <class Source>
 [[gnu::always_inline]] [[nodiscard]] inline bool surely_leaves_a_move(const Source& source, const Position& position,
                                         const Candidates<Source>& candidates, Action action) {
-  const unsigned other = position.dice.sum() - action.pips;
+  const unsigned other = marks::dice_sum(source.rules, position) - action.pips;
   for (const Action& next : candidates.list) {
     if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
     if (candidates.doors == Doors::none && goes_round(source, position, next)) continue;
@@ -91,8 +92,8 @@ template <class Source>
 template <class Source>
 [[nodiscard]] Reach reach_of_play(const Source& source, const Position& position, const Candidates<Source>& candidates,
                                   Action action) {
-  const int left = position.dice.size();
-  const int used = dice_used(position, action);
+  const int left = marks::dice_left(source.rules, position);
+  const int used = dice_used(source.rules, position, action);
   if (used == left) return {.dice = left, .wins = false};
   if (brings_last_home(source, position, action)) return {.dice = used, .wins = true};
   // P9: a reward that must be played at once might come in between.
@@ -108,7 +109,7 @@ template <class Source>
 
 template <class Source>
 Reach reach_of(const Source& source, const Position& position, Doors doors) {
-  const int left = position.dice.size();
+  const int left = marks::dice_left(source.rules, position);
   if (left == 0) return {};
   const Crowd<Source> crowd = crowd_of(source, position);
   ActionList list;
@@ -132,7 +133,7 @@ template <class Source>
 [[nodiscard]] bool may_go_round(const Source& source, const Position& position) {
   bool near = false;
   for (const Place place : position.pieces[position.turn]) {
-    near |= source.board.on_ring(place) && place + position.dice.sum() > source.board.door();
+    near |= source.board.on_ring(place) && place + marks::dice_sum(source.rules, position) > source.board.door();
   }
   return near;
 }
@@ -171,7 +172,7 @@ template <class Source>
 /// Keeps the plays that use as many dice as can be used. A play that brings the last piece home counts as using all.
 template <class Source>
 void keep_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
-  const int left = position.dice.size();
+  const int left = marks::dice_left(source.rules, position);
   const bool frees = frees_instead(source, list);
   const bool excuses = may_excuse(source, position, list);
 
@@ -188,7 +189,7 @@ void keep_most_dice(const Source& source, const Position& position, const Crowd<
       legal[k] = true;
       continue;
     }
-    const bool uses_most = reaches[k].dice == most && !position.must_win;
+    const bool uses_most = reaches[k].dice == most && !marks::must_win(source.rules, position);
     legal[k] = uses_most || reaches[k].wins;
     list[k].must_win = !uses_most;
   }
@@ -213,11 +214,11 @@ template <class Source>
   const Rules& rules = source.rules;
   add_candidates(source, position, crowd, list);
   if (list.empty()) return {};
-  const bool freeing = rules.entry.on == EntryOn::doubles && position.freed > 0;
+  const bool freeing = marks::freed(rules, position) > 0;
   const bool only_rewards = list[0].kind == ActionKind::reward;
   const bool dice_are_lost = only_rewards && rules.reward.time == RewardTime::after_dice;  // A5
-  const int left = position.dice.size();
-  const bool one_way = list.size() == 1 || (left == 1 && !owes_rewards(position) && !position.must_win);
+  const int left = marks::dice_left(source.rules, position);
+  const bool one_way = list.size() == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
   return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, list)),
           .may_stop = (freeing && rules.entry.duty == EntryDuty::choice) ||
                       (only_rewards && rules.reward.duty == RewardDuty::choice)};
@@ -244,7 +245,7 @@ void add_crowns(const Source& source, const Position& position, ActionList& list
 template <class Source>
 void add_choices(const Source& source, const Position& position, ActionList& list) {
   const Rules& rules = source.rules;
-  if (rules.repeat.penalty == Penalty::piece_to_goal && position.crowns) {
+  if (marks::crowns(rules, position)) {
     detail::add_crowns(source, position, list);
     return;
   }
@@ -267,7 +268,7 @@ template <class Source, class Pick>
     choice = list[list.size() == 1 ? 0 : pick(list.size())];
     return true;
   };
-  if (rules.repeat.penalty == Penalty::piece_to_goal && position.crowns) {
+  if (marks::crowns(rules, position)) {
     detail::add_crowns(source, position, list);
     return pick_from_list();
   }
@@ -278,12 +279,12 @@ template <class Source, class Pick>
     if (pending.may_stop) list.add({.kind = ActionKind::stop});
     return pick_from_list();
   }
-  const bool simple = !pending.may_stop && !position.must_win && !detail::may_excuse(source, position, list);
+  const bool simple = !pending.may_stop && !marks::must_win(rules, position) && !detail::may_excuse(source, position, list);
   if (simple) {
     choice = list[list.size() == 1 ? 0 : pick(list.size())];
     if (choice.kind == ActionKind::enter && detail::frees_instead(source, list)) return true;
     const detail::Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = detail::Doors::any};
-    if (detail::reach_of_play(source, position, candidates, choice).dice == position.dice.size()) return true;
+    if (detail::reach_of_play(source, position, candidates, choice).dice == marks::dice_left(rules, position)) return true;
   }
   detail::keep_most_dice(source, position, crowd, list);
   if (pending.may_stop) list.add({.kind = ActionKind::stop});

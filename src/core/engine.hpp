@@ -7,6 +7,7 @@
 #include "core/act.hpp"
 #include "core/choices.hpp"
 #include "core/hand.hpp"
+#include "core/marks.hpp"
 #include "core/play.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
@@ -75,7 +76,7 @@ class Engine {
 
   /// The same as to pick one of them, each as likely where pick(n) is; false where there is none.
   template <class Pick>
-  [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice) const {
+  [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice) const {
     return !is_played(position) && salida::pick_choice(source_, position, pick, choice);
   }
 
@@ -83,7 +84,7 @@ class Engine {
 
   /// No dice, rewards or other choices are left.
   [[nodiscard]] bool is_played(const Position& position) const {
-    return position.dice.empty() && !detail::owes_rewards(position) && !position.crowns;
+    return position.dice.empty() && !marks::owes_rewards(rules(), position) && !marks::crowns(rules(), position);
   }
 
   void end_roll(Position& position) const {
@@ -204,7 +205,7 @@ class Engine {
         const unsigned sum = place + pips;
         return static_cast<Place>(sum > board().door() ? sum - board().door() : sum);
       };
-      if (crowd.rival_at_one_of(ahead(dice[0]), ahead(dice[1]), ahead(dice.sum()))) return true;
+      if (crowd.rival_at_one_of(ahead(dice[0]), ahead(dice[1]), ahead(marks::dice_sum(rules(), position)))) return true;
     }
     return false;
   }
@@ -240,6 +241,10 @@ class Engine {
 
   /// A piece in the nest or in the goal is no longer guilty.
   void drop_guilt_of_pieces_away(Position& position) const {
+    if (position.guilty == 0) {
+      position.offender = 0;
+      return;
+    }
     unsigned guilty = position.guilty;
     for (unsigned piece = 0; piece < max_pieces; ++piece) {
       if (!board().on_the_way(position.pieces[position.offender][piece])) guilty &= ~bit_of(piece);

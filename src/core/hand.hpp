@@ -49,17 +49,27 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
   return static_cast<std::uint8_t>((stood & ~(3U << (2U * piece))) | (age << (2U * piece)));
 }
 
+/// Puts one piece somewhere, the whole hand written at once: hands are read whole right after, and a processor waits
+/// where a read gathers several writes.
+inline void put_piece(Hand& hand, unsigned piece, Place place) {
+  const unsigned shift = 8U * piece;
+  const auto places = std::bit_cast<std::uint32_t>(hand);
+  hand = std::bit_cast<Hand>((places & ~(0xFFU << shift)) | (std::uint32_t{place} << shift));
+}
+
 /// Sorts a hand from the nest to the goal, its marks with it; of two on one square a guilty one comes first.
 inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
   Hand& hand = position.pieces[seat];
   const bool marked = rules.capture.calling && position.guilty != 0 && position.offender == seat;
   if (!marked && rules.crowd.blockade_turns == 0) {
-    const auto order = [&hand](unsigned a, unsigned b) {
-      const Place low = std::min(hand[a], hand[b]);
-      hand[b] = std::max(hand[a], hand[b]);
-      hand[a] = low;
+    std::uint32_t a = hand[0], b = hand[1], c = hand[2], d = hand[3];
+    const auto order = [](std::uint32_t& low, std::uint32_t& high) {
+      const std::uint32_t lower = std::min(low, high);
+      high = std::max(low, high);
+      low = lower;
     };
-    order(0, 1), order(2, 3), order(0, 2), order(1, 3), order(1, 2);
+    order(a, b), order(c, d), order(a, c), order(b, d), order(b, c);
+    hand = std::bit_cast<Hand>(a | (b << 8U) | (c << 16U) | (d << 24U));
     return;
   }
   struct Marked {

@@ -2,6 +2,7 @@
 // arms takes two. This is the only place that speaks of vectors; each operation is a plain loop over bytes elsewhere.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -60,10 +61,10 @@ class Lanes {
   [[nodiscard]] unsigned least() const {
     Register low = registers_[0];
     for (const Register& lanes : registers_) low = lesser(low, lanes);
+    using Longs [[gnu::vector_size(16)]] = std::uint64_t;
+    for (const int shift : {32, 16, 8}) low = lesser(low, std::bit_cast<Register>(std::bit_cast<Longs>(low) >> shift));
     const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(low);
-    std::uint64_t bytes = low_half(lesser(low, with_low_half(halves[1])));
-    for (const unsigned shift : {32U, 16U, 8U}) bytes = low_half(lesser(with_low_half(bytes), with_low_half(bytes >> shift)));
-    return static_cast<unsigned>(bytes & 255U);
+    return static_cast<unsigned>(std::min(halves[0] & 255U, halves[1] & 255U));
   }
 
   /// More than one lane of a mask is set.
@@ -84,12 +85,6 @@ class Lanes {
   }
 
   [[nodiscard]] static Register lesser(Register x, Register y) { return x < y ? x : y; }
-  [[nodiscard]] static Register with_low_half(std::uint64_t half) {
-    return std::bit_cast<Register>(std::array<std::uint64_t, 2>{half, 0});
-  }
-  [[nodiscard]] static std::uint64_t low_half(Register lanes) {
-    return std::bit_cast<std::array<std::uint64_t, 2>>(lanes)[0];
-  }
 
   template <class Operation>
   [[nodiscard]] Lanes combine(const Lanes& other, Operation operation) const {

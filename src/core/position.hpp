@@ -24,37 +24,40 @@ struct Roll {
   friend constexpr bool operator==(Roll, Roll) = default;
 };
 
-/// The dice not yet played, as a list of up to four values of 1 to 15.
+/// The dice not yet played: a list of up to four values.
 class DiceLeft {
  public:
   constexpr DiceLeft() = default;
-  constexpr explicit DiceLeft(unsigned first) : bits_(static_cast<std::uint16_t>(first)) {}
-  constexpr DiceLeft(unsigned first, unsigned second) : bits_(static_cast<std::uint16_t>(first | (second << 4U))) {}
+  constexpr explicit DiceLeft(unsigned first) : DiceLeft(first, 0, 0, 0) {}
+  constexpr DiceLeft(unsigned first, unsigned second) : DiceLeft(first, second, 0, 0) {}
   constexpr DiceLeft(unsigned first, unsigned second, unsigned third, unsigned fourth)
-      : bits_(static_cast<std::uint16_t>(first | (second << 4U) | (third << 8U) | (fourth << 12U))) {}
+      : values_{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third),
+                static_cast<std::uint8_t>(fourth)} {}
 
-  [[nodiscard]] constexpr unsigned operator[](int k) const { return (bits_ >> (4 * k)) & 15U; }
-  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr unsigned operator[](unsigned k) const { return values_[k]; }
+  [[nodiscard]] constexpr bool empty() const { return values_[0] == 0; }
   [[nodiscard]] constexpr int size() const {
-    return (static_cast<int>(std::bit_width(bits_)) + 3) / 4;  // no die shows 0
+    return (values_[0] != 0 ? 1 : 0) + (values_[1] != 0 ? 1 : 0) + (values_[2] != 0 ? 1 : 0) + (values_[3] != 0 ? 1 : 0);
   }
-  [[nodiscard]] constexpr unsigned sum() const { return (*this)[0] + (*this)[1] + (*this)[2] + (*this)[3]; }
+  [[nodiscard]] constexpr unsigned sum() const {
+    return static_cast<unsigned>(values_[0] + values_[1] + values_[2] + values_[3]);
+  }
   [[nodiscard]] constexpr bool has(unsigned value) const {
-    return (*this)[0] == value || (*this)[1] == value || (*this)[2] == value || (*this)[3] == value;
+    return values_[0] == value || values_[1] == value || values_[2] == value || values_[3] == value;
   }
   /// Without one die of that value, which is there.
   [[nodiscard]] constexpr DiceLeft without(unsigned value) const {
-    int k = 0;
-    while ((*this)[k] != value) ++k;
-    const unsigned below = (1U << (4 * k)) - 1U;
-    DiceLeft left;
-    left.bits_ = static_cast<std::uint16_t>((bits_ & below) | ((bits_ >> 4U) & ~below));
+    DiceLeft left = *this;
+    unsigned k = 0;
+    while (values_[k] != value) ++k;
+    for (; k < 3; ++k) left.values_[k] = left.values_[k + 1];
+    left.values_[3] = 0;
     return left;
   }
-  friend constexpr bool operator==(DiceLeft, DiceLeft) = default;
+  friend constexpr bool operator==(const DiceLeft&, const DiceLeft&) = default;
 
  private:
-  std::uint16_t bits_ = 0;
+  std::array<std::uint8_t, 4> values_{};
 };
 
 using Hand = std::array<Place, max_pieces>;

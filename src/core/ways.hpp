@@ -48,7 +48,8 @@ template <class Source>
   const Board board = source.board;
   const unsigned sum = from + pips;
   const auto may_stand = [&](Place to) {
-    if (to == board.goal() || to == from) return true;
+    if (to == board.goal()) return true;
+    if (source.rules.goal.overshoot == Overshoot::bounces && to == from) return true;
     return crowd.may_land(source, to) && !(source.rules.crowd.keep_apart && detail::meets_partner(position, piece, to));
   };
   Ways ways;

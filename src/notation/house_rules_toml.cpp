@@ -9,34 +9,86 @@
 
 #include "notation/house_rules.hpp"
 #include "notation/phrases.hpp"
+#include "notation/reading.hpp"
 
 namespace salida {
 
 namespace {
 
-constexpr std::size_t longest_line = 1200;
-constexpr std::ptrdiff_t most_braces = 4;
+std::string_view without_blanks(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
 
-/// Dotted keys and inline tables nest; a file that nests thousands deep would run out of stack. Ours nest two deep.
-std::optional<Error> check_size(std::string_view text, std::string_view file) {
+bool is_key_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+
+bool is_heading(std::string_view line) {
+  line.remove_prefix(line.starts_with("[[") ? 2 : 1);
+  line = without_blanks(line);
+  return !line.empty() && (is_key_letter(line[0]) || line[0] == '"' || line[0] == '\'' || line[0] == ']');
+}
+
+/// Whether text in quotation marks may follow: at the beginning, after a sign, but not within a number.
+bool may_quote_after(std::string_view code) {
+  const std::size_t last = code.find_last_not_of(" \t");
+  return last == std::string_view::npos || std::string_view("=,[.").find(code[last]) != std::string_view::npos;
+}
+
+/// The line without what stands in quotation marks, and without its comment.
+std::string bare(std::string_view line) {
+  std::string code;
+  char quote = 0;
+  for (std::size_t k = 0; k < line.size(); ++k) {
+    const char c = line[k];
+    if (quote == 0 && c == '#') break;
+    if (quote == 0) {
+      if ((c == '"' || c == '\'') && may_quote_after(code)) quote = c;
+      code += c;
+    } else if (c == quote) {
+      quote = 0;
+    } else if (quote == '"' && c == '\\') {
+      ++k;
+    }
+  }
+  return code;
+}
+
+/// toml++ 3.3 answers some faults with a failed assertion, or with undefined behaviour where there are none: headings
+/// that begin like no name, letters beyond ASCII, stray braces. Deep nesting would run out of stack. So it sees only
+/// lines that look like ours.
+std::string_view fault_of(std::string_view line) {
+  const std::string_view text = without_blanks(line);
+  if (text.starts_with('[') && !is_heading(text)) return "expected a heading as in [entry]";
+  if (line.find(R"(""")") != std::string_view::npos || line.find("'''") != std::string_view::npos) {
+    return "expected text on one line, in one pair of quotation marks";
+  }
+  const std::string code = bare(line);
+  const auto is_ours = [](char c) {
+    return is_key_letter(c) || std::string_view("=.,[]\"' \t\r").find(c) != std::string_view::npos;
+  };
+  if (!std::ranges::all_of(code, is_ours) || std::ranges::count(code, '.') > 2 || std::ranges::count(code, '[') > 2) {
+    return "expected a heading as in [entry], a line as in tries = 3, or a comment";
+  }
+  return {};
+}
+
+std::optional<Error> check_lines(std::string_view text, std::string_view file) {
+  const std::string name(file);
   if (text.size() > house_rules_largest) {
-    return Error{.where = std::string(file),
+    return Error{.where = name,
                  .message = "expected a file of at most " + std::to_string(house_rules_largest / 1024) + " KB"};
   }
-  if (std::ranges::count(text, '{') > most_braces) {
-    return Error{.where = std::string(file), .message = "expected groups as [group], not in braces"};
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // the mark that some editors put before UTF-8
+  int number = 0;
+  for (const std::string_view line : parts_of(text, '\n')) {
+    ++number;
+    const std::string_view fault = fault_of(line);
+    if (fault.empty()) continue;
+    return Error{.where = name + ":" + std::to_string(number),
+                 .message = std::string(fault) + "; found " + in_quotes(line)};
   }
-  std::size_t line = 1;
-  while (true) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (end > longest_line) {
-      return Error{.where = std::string(file) + ":" + std::to_string(line),
-                   .message = "expected a line of at most " + std::to_string(longest_line) + " bytes"};
-    }
-    if (end == text.size()) return std::nullopt;
-    text.remove_prefix(end + 1);
-    ++line;
-  }
+  return std::nullopt;
 }
 
 std::string_view kind_text(const toml::node& node) {
@@ -98,7 +150,7 @@ void add_entries(const toml::table& table, const std::string& group, std::string
 }  // namespace
 
 Result<NamedRules> read_house_rules(std::string_view toml, std::string_view file) {
-  if (const std::optional<Error> problem = check_size(toml, file)) return *problem;
+  if (const std::optional<Error> problem = check_lines(toml, file)) return *problem;
   const toml::parse_result parsed = toml::parse(toml, file);
   if (!parsed) {
     return Error{.where = std::string(file) + ":" + std::to_string(parsed.error().source().begin.line),

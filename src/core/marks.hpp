@@ -1,0 +1,69 @@
+// The marks of a roll, asked for through the rules: where the rules have no use for a mark it is known to be unset, and
+// with rules as a constant the compiler removes what follows from it.
+#pragma once
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+
+namespace salida::marks {
+
+[[nodiscard]] constexpr unsigned freed(const Rules& rules, const Position& position) {
+  return rules.entry.on == EntryOn::doubles ? position.freed : 0U;
+}
+
+[[nodiscard]] constexpr unsigned walked(const Rules& rules, const Position& position) {
+  const bool bars = rules.dice.together == Together::jump || rules.entry.then_move == ThenMove::another;
+  return bars ? position.walked : 0U;
+}
+
+[[nodiscard]] constexpr unsigned openers(const Rules& rules, const Position& position) {
+  return rules.crowd.repeat_opens || rules.crowd.blockade_turns != 0 ? position.openers : 0U;
+}
+
+[[nodiscard]] constexpr bool owes_rewards(const Rules& rules, const Position& position) {
+  return rules.reward.time != RewardTime::none && (position.captures_owed > 0 || position.goals_owed > 0);
+}
+
+[[nodiscard]] constexpr bool crowns(const Rules& rules, const Position& position) {
+  return rules.repeat.penalty == Penalty::piece_to_goal && position.crowns;
+}
+
+[[nodiscard]] constexpr bool must_win(const Rules& rules, const Position& position) {
+  return rules.dice.count > 1 && position.must_win;
+}
+
+/// The most dice that a roll gives to play.
+[[nodiscard]] constexpr int most_dice(const Rules& rules) { return rules.dice.undersides ? 4 : rules.dice.count; }
+
+[[nodiscard]] constexpr int dice_left(const Rules& rules, const Position& position) {
+  int left = 0;
+  for (int k = 0; k < most_dice(rules); ++k) left += position.dice[static_cast<unsigned>(k)] != 0 ? 1 : 0;
+  return left;
+}
+
+/// Of two dice neither has been played.
+[[nodiscard]] constexpr bool both_dice_left(const Rules& rules, const Position& position) {
+  return position.dice[1] != 0 && (most_dice(rules) == 2 || position.dice[2] == 0);
+}
+
+[[nodiscard]] constexpr unsigned dice_sum(const Rules& rules, const Position& position) {
+  unsigned sum = 0;
+  for (int k = 0; k < most_dice(rules); ++k) sum += position.dice[static_cast<unsigned>(k)];
+  return sum;
+}
+
+[[nodiscard]] constexpr bool has_die(const Rules& rules, const Position& position, unsigned value) {
+  bool found = false;
+  for (int k = 0; k < most_dice(rules); ++k) found |= position.dice[static_cast<unsigned>(k)] == value;
+  return found;
+}
+
+/// Without one die of that value, which is there.
+[[nodiscard]] constexpr DiceLeft dice_without(const Rules& rules, const Position& position, unsigned value) {
+  const DiceLeft dice = position.dice;
+  if (most_dice(rules) == 1) return {};
+  if (most_dice(rules) == 2) return DiceLeft(dice[0] == value ? dice[1] : dice[0]);
+  return dice.without(value);
+}
+
+}  // namespace salida::marks
