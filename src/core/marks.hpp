@@ -37,7 +37,7 @@ namespace salida::marks {
 
 [[nodiscard]] constexpr int dice_left(const Rules& rules, const Position& position) {
   int left = 0;
-  for (int k = 0; k < most_dice(rules); ++k) left += position.dice[static_cast<unsigned>(k)] != 0 ? 1 : 0;
+  for (int k = 0; k < most_dice(rules); ++k) left += position.dice[k] != 0 ? 1 : 0;
   return left;
 }
 
@@ -48,13 +48,13 @@ namespace salida::marks {
 
 [[nodiscard]] constexpr unsigned dice_sum(const Rules& rules, const Position& position) {
   unsigned sum = 0;
-  for (int k = 0; k < most_dice(rules); ++k) sum += position.dice[static_cast<unsigned>(k)];
+  for (int k = 0; k < most_dice(rules); ++k) sum += position.dice[k];
   return sum;
 }
 
 [[nodiscard]] constexpr bool has_die(const Rules& rules, const Position& position, unsigned value) {
   bool found = false;
-  for (int k = 0; k < most_dice(rules); ++k) found |= position.dice[static_cast<unsigned>(k)] == value;
+  for (int k = 0; k < most_dice(rules); ++k) found |= position.dice[k] == value;
   return found;
 }
 

@@ -34,7 +34,7 @@ class DiceLeft {
       : values_{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third),
                 static_cast<std::uint8_t>(fourth)} {}
 
-  [[nodiscard]] constexpr unsigned operator[](unsigned k) const { return values_[k]; }
+  [[nodiscard]] constexpr unsigned operator[](int k) const { return values_[static_cast<unsigned>(k)]; }
   [[nodiscard]] constexpr bool empty() const { return values_[0] == 0; }
   [[nodiscard]] constexpr int size() const {
     return (values_[0] != 0 ? 1 : 0) + (values_[1] != 0 ? 1 : 0) + (values_[2] != 0 ? 1 : 0) + (values_[3] != 0 ? 1 : 0);

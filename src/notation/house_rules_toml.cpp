@@ -29,13 +29,7 @@ bool is_heading(std::string_view line) {
   return !line.empty() && (is_key_letter(line[0]) || line[0] == '"' || line[0] == '\'' || line[0] == ']');
 }
 
-/// Whether text in quotation marks may follow: at the beginning, after a sign, but not within a number.
-bool may_quote_after(std::string_view code) {
-  const std::size_t last = code.find_last_not_of(" \t");
-  return last == std::string_view::npos || std::string_view("=,[.").find(code[last]) != std::string_view::npos;
-}
-
-/// The line without what stands in quotation marks, and without its comment.
+/// The line without its comment, and without the text that is its whole value.
 std::string bare(std::string_view line) {
   std::string code;
   char quote = 0;
@@ -43,7 +37,8 @@ std::string bare(std::string_view line) {
     const char c = line[k];
     if (quote == 0 && c == '#') break;
     if (quote == 0) {
-      if ((c == '"' || c == '\'') && may_quote_after(code)) quote = c;
+      const bool is_value = code.find_last_not_of(" \t") == code.find('=') && code.find('=') != std::string::npos;
+      if ((c == '"' || c == '\'') && is_value) quote = c;
       code += c;
     } else if (c == quote) {
       quote = 0;
