@@ -65,7 +65,7 @@ struct Case {
   [[nodiscard]] bool is_of_built_in(std::string_view rules) const { return ruleset == rules && differences.empty(); }
 
   /// For GoogleTest.
-  friend void PrintTo(const Case& one, std::ostream* out) { *out << one.id; }
+  friend std::ostream& operator<<(std::ostream& out, const Case& one) { return out << one.id; }
 };
 
 namespace detail {

@@ -1,8 +1,6 @@
 // Whether the cases notice: each field of each rule set, set to every other value that it may have, makes no game or
 // fails a case of that rule set.
-#include <array>
 #include <concepts>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>

@@ -22,10 +22,12 @@
 #include "how_long.hpp"
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
+#include "notation/house_rules.hpp"
 #include "sim/built_in.hpp"
 #include "sim/outcomes.hpp"
 #include "sim/playout.hpp"
 #include "some_positions.hpp"
+#include "some_rules.hpp"
 
 namespace salida {
 namespace {
@@ -139,6 +141,24 @@ TEST_P(HouseRules, keep_every_invariant_in_random_play) {
 
 INSTANTIATE_TEST_SUITE_P(RandomPlay, HouseRules, testing::ValuesIn(names_in("rules", ".toml")),
                          [](const testing::TestParamInfo<std::string>& house) { return house.param; });
+
+TEST(AnyRules, that_make_a_game_keep_every_invariant_in_random_play) {
+  GameRandom random(4, 0);
+  const auto below = [&random](unsigned n) { return static_cast<unsigned>(random.below(n)); };
+  std::uint64_t unfinished = 0;
+  const std::uint64_t tables = as_many_as(300);
+  for (std::uint64_t table = 0; table < tables; ++table) {
+    const NamedRules named = named_house(any_rules(below));
+    const auto players = static_cast<int>(2U + below(named.rules.board.arms - 1U));
+    const Given source(named.rules);
+    Inspector<Given> inspector(named, source);
+    const GameSetup setup{
+        .seats = seats_for(named.rules, players), .until = named.rules.goal.until, .seed = 4, .game = table};
+    if (!play_random_game(source, setup, inspector).is_finished()) ++unfinished;
+    ASSERT_EQ(inspector.problem(), "") << to_toml(named);
+  }
+  EXPECT_LE(unfinished, tables / 20) << "some odd tables need very many rolls, but not most";
+}
 
 TEST(HouseRules, are_all_read) { EXPECT_GE(house_rules().size(), 8U); }
 

@@ -1,6 +1,5 @@
 // salida bench: the signature of play, and what a roll costs on this machine.
 #include <chrono>
-#include <numeric>
 
 #include <fmt/core.h>
 
@@ -9,23 +8,17 @@
 #include "output.hpp"
 #include "sim/bench.hpp"
 #include "sim/signature.hpp"
+#include "verb_json.hpp"
 #include "verbs.hpp"
 
 namespace salida::cli {
 namespace {
 
-struct Row {
-  std::string id;
-  std::uint64_t signature = 0;
-  double games_per_second = 0;
-  double rolls_per_second = 0;
-};
-
-/// Batches of games, each timed, until the time is over; the best batch counts, since other programs disturb the rest.
-Row measure(const NamedRules& named, double seconds) {
+/// Batches of games until the time is over.
+BenchRow measure(const NamedRules& named, double seconds) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t games_a_batch = 200;
-  Row row{.id = named.id};
+  BenchRow row{.id = named.id};
   const Clock::time_point begin = Clock::now();
   std::uint64_t next = 0;
   std::uint64_t rolls = 0;
@@ -42,15 +35,6 @@ Row measure(const NamedRules& named, double seconds) {
   return row;
 }
 
-std::string as_json(const std::vector<Row>& rows, std::uint64_t whole) {
-  std::string sets;
-  for (const Row& row : rows) {
-    sets += fmt::format("{}\"{}\":{{\"signature\":\"{:016x}\",\"games_per_second\":{:.0f},\"rolls_per_second\":{:.0f}}}",
-                        sets.empty() ? "" : ",", row.id, row.signature, row.games_per_second, row.rolls_per_second);
-  }
-  return fmt::format("{{\"format\":1,\"signature\":\"{:016x}\",\"rules\":{{{}}}}}", whole, sets);
-}
-
 }  // namespace
 
 int run_bench(const BenchOptions& options) {
@@ -62,34 +46,34 @@ int run_bench(const BenchOptions& options) {
   if (!options.rules.empty()) {
     sets.clear();
     for (const std::string& name : options.rules) {
-      Result<NamedRules> named = load_rules(name);
+      const Result<NamedRules> named = load_rules(name);
       if (!named) return refuse(named.error());
       sets.push_back(*named);
     }
   }
-  std::vector<Row> rows;
+  std::vector<BenchRow> rows;
   std::vector<std::uint64_t> signatures;
   {
     Progress progress;
     for (const NamedRules& named : sets) {
       progress.show(fmt::format("{}: playing", named.id));
-      rows.push_back(options.signature_only ? Row{.id = named.id} : measure(named, options.seconds));
+      rows.push_back(options.signature_only ? BenchRow{.id = named.id} : measure(named, options.seconds));
       rows.back().signature = named.is_built_in() ? fixed_signature_of(named.rules) : signature_of(named.rules);
       signatures.push_back(rows.back().signature);
     }
   }
   const std::uint64_t whole = combined_signature(signatures);
   if (options.json) {
-    print_line(as_json(rows, whole));
+    print_line(bench_json(rows, whole));
     return ExitCode::success;
   }
-  for (const Row& row : rows) {
+  for (const BenchRow& row : rows) {
     if (options.signature_only) {
       print_line(fmt::format("{} {:016x}", row.id, row.signature));
       continue;
     }
-    print_line(fmt::format("{:<12} {:016x} {:>9.0f} games/s {:>11.0f} rolls/s {:>7.1f} ns a roll", row.id, row.signature,
-                           row.games_per_second, row.rolls_per_second, 1e9 / row.rolls_per_second));
+    print_line(fmt::format("{:<12} {:016x} {:>9.0f} games/s {:>11.0f} rolls/s {:>7.1f} ns a roll", row.id,
+                           row.signature, row.games_per_second, row.rolls_per_second, 1e9 / row.rolls_per_second));
   }
   print_line(fmt::format("{:<12} {:016x}", "signature", whole));
   return ExitCode::success;

@@ -73,8 +73,8 @@ void add_rules_verb(CLI::App& app, std::function<int()>& task) {
   show.add_flag("--toml", for_show->toml, "as a house-rules file, to begin one with")->excludes(json);
   add_language(show, for_show->language);
 
-  CLI::App& check = add_verb(rules, "check", "whether house-rules files make a game",
-                             "  salida rules check rules/*.toml");
+  CLI::App& check =
+      add_verb(rules, "check", "whether house-rules files make a game", "  salida rules check rules/*.toml");
   const auto for_check = options_for(check, task, &check_rules);
   check.add_option("files", for_check->names, "house-rules files")->required()->option_text("FILE...");
 
@@ -93,7 +93,8 @@ void add_legal_verb(CLI::App& app, std::function<int()>& task) {
       "  printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2\\n' | salida legal --batch");
   const auto options = options_for<LegalOptions>(
       legal, task, [](const LegalOptions& asked) { return asked.batch ? answer_batch(asked) : list_legal(asked); });
-  CLI::Option* const position = legal.add_option("--position", options->position, "a position, as docs/notation.md says")->option_text("TEXT");
+  CLI::Option* const position =
+      legal.add_option("--position", options->position, "a position, as docs/notation.md says")->option_text("TEXT");
   CLI::Option* const roll =
       legal.add_option("--roll", options->roll, "A-B, or A for one die, or call")->option_text("A-B|A|call");
   legal.add_option("--rules", options->rules, "the house-rules file that the position is of")->option_text("ID|FILE");
@@ -107,7 +108,9 @@ void add_perft_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& perft = add_verb(app, "perft", "count the rolls and plays that can follow a position",
                              "  salida perft --position 'simulator t1 1:5,5,5,5 3:5,5,5,5' --depth 2");
   const auto options = options_for(perft, task, &count_perft);
-  perft.add_option("--position", options->position, "a position, as docs/notation.md says")->required()->option_text("TEXT");
+  perft.add_option("--position", options->position, "a position, as docs/notation.md says")
+      ->required()
+      ->option_text("TEXT");
   perft.add_option("--depth", options->depth, "rolls")->required()->check(CLI::Range(1, 9))->option_text("N");
   perft.add_option("--rules", options->rules, "the house-rules file that the position is of")->option_text("ID|FILE");
   perft.add_flag("--json", options->json, "as JSON");
@@ -119,7 +122,8 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
                              "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
                              "  salida watch --rules rules/six_arm_parques.toml --players 3");
   const auto options = options_for(watch, task, &watch_game);
-  watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
+  watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
+      ->option_text("ID|FILE");
   watch.add_option("--seed", options->seed, "whose games; by default another one every time")->option_text("N");
   watch.add_option("--game", options->game, "which of the seed's games; 0 by default")->option_text("K");
   watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
@@ -136,7 +140,8 @@ void add_bench_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& bench = add_verb(app, "bench", "the signature of play, and how fast random games go on one core",
                              "  salida bench\n  salida bench --json --seconds 3\n  salida bench --rules parchis4a");
   const auto options = options_for(bench, task, &run_bench);
-  bench.add_option("--rules", options->rules, std::string(rules_help) + "; by default the five")->option_text("ID|FILE...");
+  bench.add_option("--rules", options->rules, std::string(rules_help) + "; by default the five")
+      ->option_text("ID|FILE...");
   bench.add_option("--seconds", options->seconds, "time for each rule set; 1 by default")
       ->check(CLI::Range(0.01, 3600.0))
       ->option_text("S");
@@ -146,9 +151,10 @@ void add_bench_verb(CLI::App& app, std::function<int()>& task) {
 
 /// CLI11's own words, but for a verb that does not exist: there it would only say that one is missing.
 std::string what_was_wrong(const CLI::App& app, const CLI::ParseError& problem, int argc, char** argv) {
-  if (argc < 2 || app.get_subcommands().size() > 0 || *argv[1] == '-') return problem.what();
+  if (argc < 2 || !app.get_subcommands().empty() || *argv[1] == '-') return problem.what();
   std::vector<std::string_view> verbs;
-  for (const CLI::App* const verb : app.get_subcommands([](const CLI::App*) { return true; })) verbs.push_back(verb->get_name());
+  for (const CLI::App* const verb : app.get_subcommands([](const CLI::App*) { return true; }))
+    verbs.push_back(verb->get_name());
   return fmt::format("expected {}; found {}{}", any_of(verbs), in_quotes(argv[1]), did_you_mean(argv[1], verbs));
 }
 
@@ -158,8 +164,9 @@ int run(int argc, char** argv) {
   CLI::App app{"Salida: one engine for Parqués, Parchís and Parcheesi", "salida"};
   app.set_version_flag("--version", fmt::format("salida {}", version));
   app.require_subcommand(1);
-  app.footer("salida VERB --help has examples. The status is 0 for success, 1 for a 'no', 2 for bad input, 3 where the\n"
-             "machine fails.");
+  app.footer(
+      "salida VERB --help has examples. The status is 0 for success, 1 for a 'no', 2 for bad input, 3 where the\n"
+      "machine fails.");
   std::function<int()> task;
   add_watch_verb(app, task);
   add_rules_verb(app, task);

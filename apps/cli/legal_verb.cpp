@@ -20,8 +20,9 @@ namespace {
 
 Error wrong_dice(const FoundPosition& found, std::string_view roll) {
   const bool one_die = dice_to_roll(found.named->rules, found.position) == 1;
-  return {"roll", fmt::format("expected {}; found \"{}\"",
-                              one_die ? "one die, as in 4, in this position" : "two dice, as in 4-2, in this position", roll)};
+  return {"roll",
+          fmt::format("expected {}; found \"{}\"",
+                      one_die ? "one die, as in 4, in this position" : "two dice, as in 4-2, in this position", roll)};
 }
 
 /// The outcomes of what is asked: a roll, a call, or nothing, for a position inside a turn.
@@ -64,10 +65,11 @@ Result<Outcomes> answer(const KnownRules& known, const std::string& text, const 
 
   std::vector<std::pair<std::string, std::string>> rows;
   for (const Outcome& outcome : *outcomes) {
-    rows.emplace_back(to_text(*found->named, outcome.position), plays == Plays::told
-                          ? play_text(found->named->rules, before_play(*found, asked), outcome.play) : std::string{});
+    rows.emplace_back(to_text(*found->named, outcome.position),
+                      plays == Plays::told ? play_text(found->named->rules, before_play(*found, asked), outcome.play)
+                                           : std::string{});
   }
-  std::sort(rows.begin(), rows.end());
+  std::ranges::sort(rows);
   Outcomes answer{.position = text, .roll = asked, .outcomes = {}, .plays = {}};
   for (auto& [position, play] : rows) {
     answer.outcomes.push_back(std::move(position));
@@ -79,7 +81,8 @@ Result<Outcomes> answer(const KnownRules& known, const std::string& text, const 
 }  // namespace
 
 int list_legal(const LegalOptions& options) {
-  if (options.position.empty()) return refuse({"legal", "expected --position TEXT or --batch; salida legal --help has examples"});
+  if (options.position.empty())
+    return refuse({"legal", "expected --position TEXT or --batch; salida legal --help has examples"});
   const Result<KnownRules> known = KnownRules::with(options.rules);
   if (!known) return refuse(known.error());
   const Result<Outcomes> found = answer(*known, options.position, options.roll, Plays::told);

@@ -1,26 +1,28 @@
 #include "load_rules.hpp"
 
-#include <sys/stat.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 
 #include <fmt/core.h>
+#include <sys/stat.h>
 
 #include "notation/house_rules.hpp"
 
 namespace salida::cli {
 namespace {
 
-bool looks_like_a_file(std::string_view name) { return name.find('/') != name.npos || name.ends_with(".toml"); }
+bool looks_like_a_file(std::string_view name) {
+  return name.find('/') != std::string_view::npos || name.ends_with(".toml");
+}
 
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t largest) {
   struct stat status{};
-  if (stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) return Error{path, "expected a file; it is a folder"};
+  if (stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode))
+    return Error{path, "expected a file; it is a folder"};
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
   if (!file) return Error{path, fmt::format("cannot open the file: {}", std::strerror(errno))};
   std::string text(largest + 1, '\0');
@@ -46,7 +48,7 @@ Result<KnownRules> KnownRules::with(const std::string& id_or_file) {
   KnownRules known;
   known.known_.assign(variants().begin(), variants().end());
   if (id_or_file.empty() || find_variant(id_or_file) != nullptr) return known;
-  Result<NamedRules> house = load_rules(id_or_file);
+  const Result<NamedRules> house = load_rules(id_or_file);
   if (!house) return house.error();
   known.known_.push_back(*house);
   return known;

@@ -1,12 +1,11 @@
 #include "output.hpp"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "exit_code.hpp"
 

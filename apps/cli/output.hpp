@@ -30,6 +30,8 @@ class Progress {
   Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
+  Progress(Progress&&) = delete;
+  Progress& operator=(Progress&&) = delete;
   ~Progress();
   void show(std::string_view text);
 

@@ -6,6 +6,7 @@
 #include "notation/play_text.hpp"
 #include "output.hpp"
 #include "sim/perft.hpp"
+#include "verb_json.hpp"
 #include "verbs.hpp"
 
 namespace salida::cli {
@@ -23,12 +24,7 @@ int count_perft(const PerftOptions& options) {
     progress.show(fmt::format("depth {}: {} done", options.depth, to_text(roll)));
   });
   if (options.json) {
-    std::string rows;
-    for (std::size_t depth = 0; depth < counts.size(); ++depth) {
-      rows += fmt::format("{}{{\"depth\":{},\"rolls\":{},\"plays\":{}}}", depth == 0 ? "" : ",", depth + 1,
-                          counts[depth].rolls, counts[depth].plays);
-    }
-    print_line(fmt::format("{{\"format\":1,\"counts\":[{}]}}", rows));
+    print_line(perft_json(counts));
     return ExitCode::success;
   }
   print_line(fmt::format("{:>5}  {:>14}  {:>16}", "depth", "rolls", "plays"));

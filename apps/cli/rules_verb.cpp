@@ -17,7 +17,9 @@
 namespace salida::cli {
 namespace {
 
-const std::string& in(Language language, const Bilingual& text) { return language == Language::spanish ? text.es : text.en; }
+const std::string& in(Language language, const Bilingual& text) {
+  return language == Language::spanish ? text.es : text.en;
+}
 
 }  // namespace
 
@@ -47,7 +49,8 @@ int show_rules(const RulesOptions& options) {
   print_line(fmt::format("{}: {}", named->id, in(language, named->name)));
   std::string seats;
   for (std::size_t seat = 0; seat < named->rules.board.arms; ++seat) {
-    seats += fmt::format("{}{} {}", seats.empty() ? "" : ", ", seat + 1, seat_words(language, *named, static_cast<Seat>(seat)));
+    seats += fmt::format("{}{} {}", seats.empty() ? "" : ", ", seat + 1,
+                         seat_words(language, *named, static_cast<Seat>(seat)));
   }
   print_line(fmt::format("  {}  {}", seats, rules_hash(named->rules)));
   for (const FieldText& field : all_fields(named->rules)) {

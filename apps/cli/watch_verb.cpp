@@ -13,6 +13,7 @@
 #include "notation/position_text.hpp"
 #include "output.hpp"
 #include "sim/playout.hpp"
+#include "verb_json.hpp"
 #include "verbs.hpp"
 #include "words/events.hpp"
 #include "words/story.hpp"
@@ -44,7 +45,7 @@ class Teller {
     say_all(events_of(named_.rules, before, action, after));
   }
 
-  void awaits_roll(const Position&) { end_line(); }
+  void awaits_roll(const Position& /*position*/) { end_line(); }
 
   [[nodiscard]] std::uint32_t turns() const { return turns_; }
 
@@ -90,23 +91,21 @@ class Teller {
 class Recorder {
  public:
   explicit Recorder(const NamedRules& named) : named_(named) {}
-  void threw(Seat, std::uint32_t) {}
+  void threw(Seat /*seat*/, std::uint32_t /*die*/) {}
   void begins(const Position& position) { print_line(position_json(named_, position)); }
-  void rolled(const Position& before, Roll roll, const Position& after) {
+  void rolled(const Position& before, Roll roll, const Position& /*after*/) {
     seat_ = before.turn;
     roll_ = to_text(roll);
     play_.clear();
-    if (after.phase == Phase::play) start_ = after;
   }
-  void acted(const Position& before, Action action, const Position&) {
+  void acted(const Position& before, Action action, const Position& /*after*/) {
     if (action.kind == ActionKind::call) roll_ = "call";
     if (action.kind == ActionKind::call || action.kind == ActionKind::atone) seat_ = before.offender;
     if (!play_.empty()) play_ += ' ';
     play_ += to_text(named_.rules, before, action);
   }
   void awaits_roll(const Position& position) {
-    print_line(fmt::format(R"({{"format":1,"seat":{},"roll":"{}","play":"{}","position":"{}"}})", seat_ + 1, roll_,
-                           play_.empty() ? "-" : play_, to_text(named_, position)));
+    print_line(roll_json(seat_, roll_, play_.empty() ? "-" : play_, to_text(named_, position)));
     play_.clear();
   }
 
@@ -115,7 +114,6 @@ class Recorder {
   Seat seat_ = 0;
   std::string roll_;
   std::string play_;
-  Position start_{};
 };
 
 std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup) {

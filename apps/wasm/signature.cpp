@@ -1,7 +1,7 @@
 // The browser's C ABI begins here: for now, the signature that proves that this build plays the same games.
-#include <string>
-
 #include "sim/signature.hpp"
+
+#include <string>
 
 extern "C" {
 

@@ -2,6 +2,7 @@
 // decides when the roll is over.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -32,7 +33,8 @@ namespace salida {
       if (position.freed > 0) return rules.entry.duty == EntryDuty::choice && position.freed < most_freed(rules, dice);
       return dice[0] == dice[1] || (rules.entry.five_six && marks::dice_sum(rules, position) == 11);
     case EntryOn::five: return marks::has_die(rules, position, 5);
-    case EntryOn::five_or_sum: return marks::has_die(rules, position, 5) || (both && marks::dice_sum(rules, position) == 5);
+    case EntryOn::five_or_sum:
+      return marks::has_die(rules, position, 5) || (both && marks::dice_sum(rules, position) == 5);
   }
   return false;
 }
@@ -171,7 +173,8 @@ template <class Source>
   forget_arrival(source, position, position.turn, from);
   put_piece(hand, piece, to);
   if ((marks::openers(rules, position) & bit_of(piece)) != 0) position.openers = 0;
-  if (rules.crowd.blockade_turns != 0) position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
+  if (rules.crowd.blockade_turns != 0)
+    position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
   if (to == source.board.goal()) {
@@ -199,13 +202,15 @@ void enter(const Source& source, Position& position) {
 
   unsigned coming = 1;
   if (first) coming = rules.entry.first_five;
-  if (rules.entry.on == EntryOn::doubles && rules.entry.duty == EntryDuty::forced) coming = most_freed(rules, position.dice);
-  if (coming > waiting) coming = waiting;
+  if (rules.entry.on == EntryOn::doubles && rules.entry.duty == EntryDuty::forced)
+    coming = most_freed(rules, position.dice);
+  coming = std::min(coming, waiting);
   if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
 
   if (rival_stands_at(source, position, start_place)) {
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
-    const unsigned captured = all ? capture_all(source, position, start_place) : capture_where_full(source, position, own);
+    const unsigned captured =
+        all ? capture_all(source, position, start_place) : capture_where_full(source, position, own);
     if (captured > 0) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
     earn_capture(source, position, captured);
   }
@@ -217,7 +222,8 @@ void enter(const Source& source, Position& position) {
     if (hand[piece] != nest) continue;
     hand[piece] = start_place;
     ++out;
-    if (rules.entry.then_move == ThenMove::another) position.walked = static_cast<std::uint8_t>((position.walked | bit_of(piece)) & 15U);
+    if (rules.entry.then_move == ThenMove::another)
+      position.walked = static_cast<std::uint8_t>((position.walked | bit_of(piece)) & 15U);
     if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = start_place;
   }
   if (rules.entry.on == EntryOn::doubles) {
@@ -258,7 +264,8 @@ template <class Source>
     case ActionKind::walk:
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice = marks::freed(rules, position) > 0 ? DiceLeft{} : marks::dice_without(rules, position, action.pips);
+      position.dice =
+          marks::freed(rules, position) > 0 ? DiceLeft{} : marks::dice_without(rules, position, action.pips);
       if (rules.dice.together == Together::jump) {
         position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
       }
@@ -293,7 +300,8 @@ template <class Source>
 /// Whether the action captures by landing (M10).
 template <class Source>
 [[nodiscard]] bool captures_by_landing(const Source& source, const Position& position, Action action) {
-  const bool moves = action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
+  const bool moves =
+      action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
   return moves && source.board.on_ring(action.to) && !is_safe(action.to) &&
          detail::rival_stands_at(source, position, action.to);
 }

@@ -26,7 +26,9 @@ struct Board {
   [[nodiscard]] constexpr int ring() const { return arms * squares_an_arm; }
   [[nodiscard]] constexpr Place door() const { return static_cast<Place>(ring()); }
   [[nodiscard]] constexpr Place goal() const { return static_cast<Place>(ring() + column_length + 1); }
-  [[nodiscard]] constexpr bool on_ring(Place place) const { return static_cast<unsigned>(place) - 1U < static_cast<unsigned>(ring()); }
+  [[nodiscard]] constexpr bool on_ring(Place place) const {
+    return static_cast<unsigned>(place) - 1U < static_cast<unsigned>(ring());
+  }
   [[nodiscard]] constexpr bool in_column(Place place) const { return place > door() && place < goal(); }
   [[nodiscard]] constexpr bool on_the_way(Place place) const { return static_cast<unsigned>(place) - 1U < goal() - 1U; }
 

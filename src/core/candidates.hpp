@@ -10,16 +10,19 @@
 #include "core/source.hpp"
 #include "core/ways.hpp"
 
-namespace salida {
-namespace detail {
+namespace salida::detail {
 
 /// Adds the ways of one piece by these pips.
 template <class Source>
 [[gnu::always_inline]] inline void add_ways(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                                            ActionKind kind, unsigned piece, unsigned free, unsigned pips, ActionList& list) {
+                                            ActionKind kind, unsigned piece, unsigned free, unsigned pips,
+                                            ActionList& list) {
   const Ways ways = ways_from(source, position, crowd, piece, position.pieces[position.turn][piece], free, pips);
   const auto add = [&](Place to) {
-    list.add({.kind = kind, .piece = static_cast<std::uint8_t>(piece), .pips = static_cast<std::uint8_t>(pips & 127U), .to = to});
+    list.add({.kind = kind,
+              .piece = static_cast<std::uint8_t>(piece),
+              .pips = static_cast<std::uint8_t>(pips & 127U),
+              .to = to});
   };
   if (ways.straight != nest) add(ways.straight);
   if (ways.round != nest) add(ways.round);
@@ -81,7 +84,8 @@ constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, 
 
 /// Every action that dice and board allow, less what the duties to come out and to open forbid.
 template <class Source>
-[[gnu::always_inline]] inline void add_candidates(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
+[[gnu::always_inline]] inline void add_candidates(const Source& source, const Position& position,
+                                                  const Crowd<Source>& crowd, ActionList& list) {
   const Rules& rules = source.rules;
   const bool owes = marks::owes_rewards(rules, position);
   const bool enters = can_enter(source, position);
@@ -100,5 +104,4 @@ template <class Source>
   if (rules.reward.time == RewardTime::after_dice && list.empty()) add_rewards(source, position, crowd, list);  // A5
 }
 
-}  // namespace detail
-}  // namespace salida
+}  // namespace salida::detail

@@ -27,16 +27,19 @@ struct Contradiction {
   if (crowd.limit != 0 && board.outside > crowd.limit) return {"board.outside", "expected no more than crowd.limit"};
 
   if (two_dice != (dice.together != Together::none)) {
-    return {"dice.together", two_dice ? "expected jump or steps: there are two dice" : "expected none: there is one die"};
+    return {"dice.together",
+            two_dice ? "expected jump or steps: there are two dice" : "expected none: there is one die"};
   }
-  if (dice.undersides && dice.together != Together::steps) return {"dice.undersides", "expected dice.together = \"steps\" with it"};
+  if (dice.undersides && dice.together != Together::steps)
+    return {"dice.undersides", "expected dice.together = \"steps\" with it"};
   if (dice.one_at_the_end && !two_dice) return {"dice.one_at_the_end", "expected false: there is one die throughout"};
 
   if (entry.on != EntryOn::five && !two_dice) return {"entry.on", "expected five: there is one die"};
   if (entry.five_six && !by_doubles) return {"entry.five_six", "expected entry.on = \"doubles\" with it"};
   if (entry.most != 1 && !by_doubles) return {"entry.most", "expected 1: only a double frees more"};
   if (entry.most_high != 1 && !by_doubles) return {"entry.most_high", "expected 1: only a double frees more"};
-  if (entry.then_move != ThenMove::nobody && !by_doubles) return {"entry.then_move", "expected nobody: only after a double"};
+  if (entry.then_move != ThenMove::nobody && !by_doubles)
+    return {"entry.then_move", "expected nobody: only after a double"};
   if (entry.first_five != 1 && by_doubles) return {"entry.first_five", "expected 1: pieces come out by doubles"};
   if (entry.on_start != OnStart::all_captured && crowd.limit == 0) {
     return {"entry.on_start", "expected all_captured: any number may stand on a square"};
@@ -44,7 +47,8 @@ struct Contradiction {
   if (entry.on_start == OnStart::captured_when_full && !crowd.share_safe) {
     return {"entry.on_start", "expected all_captured or single_captured: a safe square is not shared"};
   }
-  if (entry.blockade_holds && !crowd.blockades) return {"entry.blockade_holds", "expected crowd.blockades = true with it"};
+  if (entry.blockade_holds && !crowd.blockades)
+    return {"entry.blockade_holds", "expected crowd.blockades = true with it"};
 
   if (crowd.limit == 1) return {"crowd.limit", "expected 0 (any number) or 2"};
   if (crowd.blockades && crowd.limit != 2) return {"crowd.blockades", "expected crowd.limit = 2 with it"};
@@ -65,13 +69,15 @@ struct Contradiction {
                                    : "expected none: there are no rewards"};
   }
   if (rewards != (reward.duty != RewardDuty::none)) {
-    return {"reward.duty", rewards ? "expected forced or choice: there are rewards" : "expected none: there are no rewards"};
+    return {"reward.duty",
+            rewards ? "expected forced or choice: there are rewards" : "expected none: there are no rewards"};
   }
 
   if (repeat.limit == 1) return {"repeat.limit", "expected 0 (no limit) or 2 and more"};
   if ((repeat.limit != 0) != (repeat.penalty != Penalty::none)) {
-    return {"repeat.penalty", repeat.limit != 0 ? "expected farthest_to_nest, last_moved_to_nest or piece_to_goal: repeat.limit is set"
-                                                : "expected none: there is no repeat.limit"};
+    return {"repeat.penalty",
+            repeat.limit != 0 ? "expected farthest_to_nest, last_moved_to_nest or piece_to_goal: repeat.limit is set"
+                              : "expected none: there is no repeat.limit"};
   }
   return {};
 }

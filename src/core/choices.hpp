@@ -47,7 +47,8 @@ struct Candidates {
 /// stand in their way.
 template <class Source>
 [[gnu::always_inline]] [[nodiscard]] inline bool surely_leaves_a_move(const Source& source, const Position& position,
-                                        const Candidates<Source>& candidates, Action action) {
+                                                                      const Candidates<Source>& candidates,
+                                                                      Action action) {
   const unsigned other = marks::dice_sum(source.rules, position) - action.pips;
   for (const Action& next : candidates.list) {
     if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
@@ -209,8 +210,8 @@ struct Pending {
 };
 
 template <class Source>
-[[gnu::always_inline]] [[nodiscard]] inline Pending add_unfiltered(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                                     ActionList& list) {
+[[gnu::always_inline]] [[nodiscard]] inline Pending add_unfiltered(const Source& source, const Position& position,
+                                                                   const Crowd<Source>& crowd, ActionList& list) {
   const Rules& rules = source.rules;
   add_candidates(source, position, crowd, list);
   if (list.empty()) return {};
@@ -218,7 +219,8 @@ template <class Source>
   const bool only_rewards = list[0].kind == ActionKind::reward;
   const bool dice_are_lost = only_rewards && rules.reward.time == RewardTime::after_dice;  // A5
   const int left = marks::dice_left(source.rules, position);
-  const bool one_way = list.size() == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
+  const bool one_way =
+      list.size() == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
   return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, list)),
           .may_stop = (freeing && rules.entry.duty == EntryDuty::choice) ||
                       (only_rewards && rules.reward.duty == RewardDuty::choice)};
@@ -260,7 +262,8 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
 /// none. The same as to pick from add_choices, and much quicker: as a rule the first candidate that is picked uses all
 /// dice, and no other need be looked at.
 template <class Source, class Pick>
-[[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position, Pick&& pick, Action& choice) {
+[[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position,
+                                                             Pick&& pick, Action& choice) {
   const Rules& rules = source.rules;
   ActionList list;
   const auto pick_from_list = [&] {
@@ -279,19 +282,23 @@ template <class Source, class Pick>
     if (pending.may_stop) list.add({.kind = ActionKind::stop});
     return pick_from_list();
   }
-  const bool simple = !pending.may_stop && !marks::must_win(rules, position) && !detail::may_excuse(source, position, list);
+  const bool simple =
+      !pending.may_stop && !marks::must_win(rules, position) && !detail::may_excuse(source, position, list);
   if (simple) {
     choice = list[list.size() == 1 ? 0 : pick(list.size())];
     if (choice.kind == ActionKind::enter && detail::frees_instead(source, list)) return true;
     const detail::Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = detail::Doors::any};
-    if (detail::reach_of_play(source, position, candidates, choice).dice == marks::dice_left(rules, position)) return true;
+    if (detail::reach_of_play(source, position, candidates, choice).dice == marks::dice_left(rules, position))
+      return true;
   }
   detail::keep_most_dice(source, position, crowd, list);
   if (pending.may_stop) list.add({.kind = ActionKind::stop});
   // A pick that proves legal stands; else the others share what it would have had.
   if (simple) {
     for (const Action& legal : list) {
-      if (legal.kind != choice.kind || legal.piece != choice.piece || legal.pips != choice.pips || legal.to != choice.to) continue;
+      if (legal.kind != choice.kind || legal.piece != choice.piece || legal.pips != choice.pips ||
+          legal.to != choice.to)
+        continue;
       choice = legal;
       return true;
     }

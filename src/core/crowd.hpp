@@ -12,7 +12,9 @@
 namespace salida {
 
 /// Whether other pieces can stand in the way at all.
-[[nodiscard]] constexpr bool crowd_matters(const Rules& rules) { return rules.crowd.limit != 0 || !rules.crowd.share_safe; }
+[[nodiscard]] constexpr bool crowd_matters(const Rules& rules) {
+  return rules.crowd.limit != 0 || !rules.crowd.share_safe;
+}
 
 template <class Source>
 class Crowd {

@@ -258,7 +258,10 @@ class Engine {
   void begin_penalty(Position& position) const {
     const Seat seat = position.turn;
     switch (rules().repeat.penalty) {
-      case Penalty::piece_to_goal: position.crowns = true; position.repeats = false; return;
+      case Penalty::piece_to_goal:
+        position.crowns = true;
+        position.repeats = false;
+        return;
       case Penalty::last_moved_to_nest:
         if (position.last != 0) lose_piece(position, find_piece(position.pieces[seat], position.last));
         break;

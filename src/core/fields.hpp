@@ -24,7 +24,8 @@ inline constexpr std::array<std::string_view, 0> names_of{};
 template <>
 inline constexpr std::array<std::string_view, 2> names_of<TurnOrder>{"with_travel", "against_travel"};
 template <>
-inline constexpr std::array<std::string_view, 4> names_of<FirstPlayer>{"seat_1", "random", "lowest_roll", "highest_roll"};
+inline constexpr std::array<std::string_view, 4> names_of<FirstPlayer>{"seat_1", "random", "lowest_roll",
+                                                                       "highest_roll"};
 template <>
 inline constexpr std::array<std::string_view, 3> names_of<Together>{"none", "jump", "steps"};
 template <>
@@ -34,13 +35,15 @@ inline constexpr std::array<std::string_view, 2> names_of<EntryDuty>{"choice", "
 template <>
 inline constexpr std::array<std::string_view, 3> names_of<ThenMove>{"nobody", "another", "anyone"};
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<OnStart>{"all_captured", "single_captured", "captured_when_full"};
+inline constexpr std::array<std::string_view, 3> names_of<OnStart>{"all_captured", "single_captured",
+                                                                   "captured_when_full"};
 template <>
 inline constexpr std::array<std::string_view, 4> names_of<RewardTime>{"none", "at_once", "any_time", "after_dice"};
 template <>
 inline constexpr std::array<std::string_view, 3> names_of<RewardDuty>{"none", "forced", "choice"};
 template <>
-inline constexpr std::array<std::string_view, 4> names_of<Penalty>{"none", "farthest_to_nest", "last_moved_to_nest", "piece_to_goal"};
+inline constexpr std::array<std::string_view, 4> names_of<Penalty>{"none", "farthest_to_nest", "last_moved_to_nest",
+                                                                   "piece_to_goal"};
 template <>
 inline constexpr std::array<std::string_view, 3> names_of<Passing>{"never", "by_choice", "by_duty"};
 template <>

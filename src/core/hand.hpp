@@ -62,7 +62,10 @@ inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
   Hand& hand = position.pieces[seat];
   const bool marked = rules.capture.calling && position.guilty != 0 && position.offender == seat;
   if (!marked && rules.crowd.blockade_turns == 0) {
-    std::uint32_t a = hand[0], b = hand[1], c = hand[2], d = hand[3];
+    std::uint32_t a = hand[0];
+    std::uint32_t b = hand[1];
+    std::uint32_t c = hand[2];
+    std::uint32_t d = hand[3];
     const auto order = [](std::uint32_t& low, std::uint32_t& high) {
       const std::uint32_t lower = std::min(low, high);
       high = std::max(low, high);

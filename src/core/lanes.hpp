@@ -23,11 +23,21 @@ class Lanes {
     for (Register& lanes : registers_) lanes = Register{} + static_cast<std::uint8_t>(byte);
   }
 
-  friend Lanes operator+(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x + y; }); }
-  friend Lanes operator-(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x - y; }); }
-  friend Lanes operator&(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x & y; }); }
-  friend Lanes operator|(Lanes a, const Lanes& b) { return a.combine(b, [](Register x, Register y) { return x | y; }); }
-  [[nodiscard]] Lanes operator~() const { return combine(*this, [](Register x, Register) { return ~x; }); }
+  friend Lanes operator+(Lanes a, const Lanes& b) {
+    return a.combine(b, [](Register x, Register y) { return x + y; });
+  }
+  friend Lanes operator-(Lanes a, const Lanes& b) {
+    return a.combine(b, [](Register x, Register y) { return x - y; });
+  }
+  friend Lanes operator&(Lanes a, const Lanes& b) {
+    return a.combine(b, [](Register x, Register y) { return x & y; });
+  }
+  friend Lanes operator|(Lanes a, const Lanes& b) {
+    return a.combine(b, [](Register x, Register y) { return x | y; });
+  }
+  [[nodiscard]] Lanes operator~() const {
+    return combine(*this, [](Register x, Register) { return ~x; });
+  }
 
   // 255 where it holds, else 0.
   [[nodiscard]] Lanes equal_to(const Lanes& other) const {

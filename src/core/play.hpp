@@ -14,7 +14,8 @@ using Seats = std::uint8_t;
 /// The seats of so many players on this board, as far apart as they can sit (B6).
 [[nodiscard]] constexpr Seats seats_for(const Rules& rules, int players) {
   Seats seats = 0;
-  for (int k = 0; k < players; ++k) seats |= static_cast<Seats>(1U << static_cast<unsigned>(k * rules.board.arms / players));
+  for (int k = 0; k < players; ++k)
+    seats |= static_cast<Seats>(1U << static_cast<unsigned>(k * rules.board.arms / players));
   return seats;
 }
 
@@ -38,7 +39,8 @@ using Seats = std::uint8_t;
 }
 
 /// The position with its pieces in order and without what no longer matters: two positions that await a roll are the
-/// same game exactly when these are equal. What the functions above return is already so; what a reader made may not be.
+/// same game exactly when these are equal. What the functions above return is already so; what a reader made may not
+/// be.
 [[nodiscard]] Position canonical(const Rules& rules, Position position);
 
 }  // namespace salida

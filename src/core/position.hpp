@@ -10,9 +10,9 @@
 namespace salida {
 
 enum class Phase : std::uint8_t {
-  roll,    // the dice of `turn` are awaited; a missed capture may be called
-  play,    // `turn` plays its roll
-  atone,   // `offender` was called and gives up a guilty piece
+  roll,   // the dice of `turn` are awaited; a missed capture may be called
+  play,   // `turn` plays its roll
+  atone,  // `offender` was called and gives up a guilty piece
   over,
 };
 
@@ -37,7 +37,8 @@ class DiceLeft {
   [[nodiscard]] constexpr unsigned operator[](int k) const { return values_[static_cast<unsigned>(k)]; }
   [[nodiscard]] constexpr bool empty() const { return values_[0] == 0; }
   [[nodiscard]] constexpr int size() const {
-    return (values_[0] != 0 ? 1 : 0) + (values_[1] != 0 ? 1 : 0) + (values_[2] != 0 ? 1 : 0) + (values_[3] != 0 ? 1 : 0);
+    return (values_[0] != 0 ? 1 : 0) + (values_[1] != 0 ? 1 : 0) + (values_[2] != 0 ? 1 : 0) +
+           (values_[3] != 0 ? 1 : 0);
   }
   [[nodiscard]] constexpr unsigned sum() const {
     return static_cast<unsigned>(values_[0] + values_[1] + values_[2] + values_[3]);
@@ -71,32 +72,32 @@ struct Position {
   std::uint8_t playing = 0;                     // a bit for each seat that plays
   Seat turn = 0;
   Phase phase = Phase::roll;
-  bool play_on = false;                         // for places, after the first player is home
-  std::uint8_t doubles = 0;                     // repeats so far in this turn, where there is a limit
-  std::uint8_t tries = 0;                       // rolls missed in this turn with everything in the nest
-  Place last = 0;                               // P11: where the piece stands that the next repeat sends home
-  std::uint8_t first_fives = 0;                 // P5: a bit for each seat that has had its first five
-  std::uint8_t latecomers = 0;                  // P6, D8: a bit for each seat: of two rivals on its start, the one with
-                                                // the higher seat came last
-  Seat offender = 0;                            // M10: who missed a capture...
-  std::uint8_t guilty : 4 = 0;                  // ...and which of its pieces could have made it
+  bool play_on = false;          // for places, after the first player is home
+  std::uint8_t doubles = 0;      // repeats so far in this turn, where there is a limit
+  std::uint8_t tries = 0;        // rolls missed in this turn with everything in the nest
+  Place last = 0;                // P11: where the piece stands that the next repeat sends home
+  std::uint8_t first_fives = 0;  // P5: a bit for each seat that has had its first five
+  std::uint8_t latecomers = 0;   // P6, D8: a bit for each seat: of two rivals on its start, the one with
+                                 // the higher seat came last
+  Seat offender = 0;             // M10: who missed a capture...
+  std::uint8_t guilty : 4 = 0;   // ...and which of its pieces could have made it
 
   // The roll that is being played.
-  std::uint8_t capturers : 4 = 0;               // M10: pieces that could capture with this roll
+  std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
   DiceLeft dice{};
-  std::uint8_t captures_owed : 5 = 0;           // rewards earned and not yet played
+  std::uint8_t captures_owed : 5 = 0;  // rewards earned and not yet played
   std::uint8_t goals_owed : 3 = 0;
-  std::uint8_t walked : 4 = 0;                  // pieces that may not take the other die
-  std::uint8_t openers : 4 = 0;                 // P13, D6: pieces of blockades, while the duty to open is not done
-  std::uint8_t partners : 3 = 0;                // A10: bit k: pieces k and k+1 stood in one blockade
-  std::uint8_t freed : 3 = 0;                   // pieces freed by this double
-  bool repeats : 1 = false;                     // another roll follows
+  std::uint8_t walked : 4 = 0;    // pieces that may not take the other die
+  std::uint8_t openers : 4 = 0;   // P13, D6: pieces of blockades, while the duty to open is not done
+  std::uint8_t partners : 3 = 0;  // A10: bit k: pieces k and k+1 stood in one blockade
+  std::uint8_t freed : 3 = 0;     // pieces freed by this double
+  bool repeats : 1 = false;       // another roll follows
   bool captured : 1 = false;
-  bool passed : 1 = false;                      // a piece went past its door
-  bool breaks : 1 = false;                      // A13: rivals' blockades do not hold
-  bool nested : 1 = false;                      // everything was in the nest at the roll, and still is
-  bool crowns : 1 = false;                      // the roll sends a piece of the player's choice to the goal
-  bool must_win : 1 = false;                    // only a play that brings the last piece home is legal now
+  bool passed : 1 = false;    // a piece went past its door
+  bool breaks : 1 = false;    // A13: rivals' blockades do not hold
+  bool nested : 1 = false;    // everything was in the nest at the roll, and still is
+  bool crowns : 1 = false;    // the roll sends a piece of the player's choice to the goal
+  bool must_win : 1 = false;  // only a play that brings the last piece home is legal now
 
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
@@ -116,19 +117,20 @@ enum class ActionKind : std::uint8_t {
 
 struct Action {
   ActionKind kind = ActionKind::stop;
-  std::uint8_t piece = 0;      // its index in the hand; for a call, the seat that calls
-  std::uint8_t pips : 7 = 0;   // the die, the sum or the reward
-  bool must_win : 1 = false;   // it uses too few dice: legal only where the play brings the last piece home
+  std::uint8_t piece = 0;     // its index in the hand; for a call, the seat that calls
+  std::uint8_t pips : 7 = 0;  // the die, the sum or the reward
+  bool must_win : 1 = false;  // it uses too few dice: legal only where the play brings the last piece home
   Place to = 0;
   friend constexpr bool operator==(Action, Action) = default;
 };
 
+// Lists are made by the million: a union keeps the compiler from writing actions that nobody has added.
+// NOLINTBEGIN(*-union-access, *-member-init, *-equals-default, readability-identifier-naming)
 /// Four pieces by two dice, the sum and two rewards, each along two ways, one that comes out and one that stops: 42.
 class ActionList {
  public:
   static constexpr unsigned capacity = 48;
-  // Nothing is written before it is added: lists are made by the million.
-  constexpr ActionList() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
+  constexpr ActionList() {}
   constexpr void add(Action action) { items_[size_++] = action; }
   constexpr void clear() { size_ = 0; }
   constexpr void shorten(unsigned size) { size_ = size; }
@@ -145,5 +147,6 @@ class ActionList {
   };
   unsigned size_ = 0;
 };
+// NOLINTEND(*-union-access, *-member-init, *-equals-default, readability-identifier-naming)
 
 }  // namespace salida

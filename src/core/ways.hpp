@@ -31,7 +31,8 @@ namespace detail {
 
 // The house rule: what is left over at the goal is walked back, within the column.
 template <class Source>
-[[nodiscard]] Place bounced(const Source& source, const Crowd<Source>& crowd, Place from, unsigned free, unsigned beyond) {
+[[nodiscard]] Place bounced(const Source& source, const Crowd<Source>& crowd, Place from, unsigned free,
+                            unsigned beyond) {
   const unsigned goal = source.board.goal();
   if (beyond > column_length || free < goal - from) return nest;
   const unsigned to = goal - beyond;
@@ -43,8 +44,9 @@ template <class Source>
 
 /// Where a piece that stands on `from` may go; `free` is what the crowd's free_steps are from there.
 template <class Source>
-[[gnu::always_inline]] [[nodiscard]] inline Ways ways_from(const Source& source, const Position& position, const Crowd<Source>& crowd, unsigned piece,
-                                                           Place from, unsigned free, unsigned pips) {
+[[gnu::always_inline]] [[nodiscard]] inline Ways ways_from(const Source& source, const Position& position,
+                                                           const Crowd<Source>& crowd, unsigned piece, Place from,
+                                                           unsigned free, unsigned pips) {
   const Board board = source.board;
   const unsigned sum = from + pips;
   const auto may_stand = [&](Place to) {

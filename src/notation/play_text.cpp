@@ -17,7 +17,8 @@ namespace {
 /// Of the pieces of a hand on one square, the first has no letter, then b, c, d. Those in the nest are alike.
 std::string letter_of(const Rules& rules, const Hand& hand, unsigned piece) {
   if (!Board{.arms = rules.board.arms}.on_the_way(hand[piece])) return {};
-  const auto before = std::count(hand.begin(), std::next(hand.begin(), static_cast<std::ptrdiff_t>(piece)), hand[piece]);
+  const auto before =
+      std::count(hand.begin(), std::next(hand.begin(), static_cast<std::ptrdiff_t>(piece)), hand[piece]);
   return before == 0 ? std::string() : std::string(1, static_cast<char>('a' + before));
 }
 

@@ -12,7 +12,8 @@ GamesPlayed play_games(const Rules& rules, std::uint64_t seed, std::uint64_t fir
     NoWatcher nobody;
     for (std::uint64_t game = first; game < first + games; ++game) {
       const GameEnd end = play_random_game(
-          source, {.seats = seats_for(rules, rules.board.arms), .until = Until::first, .seed = seed, .game = game}, nobody);
+          source, {.seats = seats_for(rules, rules.board.arms), .until = Until::first, .seed = seed, .game = game},
+          nobody);
       ++played.games;
       played.rolls += end.rolls;
       played.unfinished += end.is_finished() ? 0U : 1U;

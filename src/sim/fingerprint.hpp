@@ -24,19 +24,20 @@ class Fingerprint {
       if (stood != 0) add(stood);
     }
     add(position.finished);
-    for (const unsigned field : {unsigned{position.playing}, unsigned{position.turn}, static_cast<unsigned>(position.phase),
-                                 position.play_on ? 1U : 0U, unsigned{position.doubles}, unsigned{position.tries},
-                                 unsigned{position.last}, unsigned{position.first_fives}, unsigned{position.latecomers},
-                                 unsigned{position.offender}, unsigned{position.guilty}}) {
+    for (const unsigned field :
+         {unsigned{position.playing}, unsigned{position.turn}, static_cast<unsigned>(position.phase),
+          position.play_on ? 1U : 0U, unsigned{position.doubles}, unsigned{position.tries}, unsigned{position.last},
+          unsigned{position.first_fives}, unsigned{position.latecomers}, unsigned{position.offender},
+          unsigned{position.guilty}}) {
       add(field);
     }
     if (position.phase != Phase::play) return;
     for (int k = 0; k < 4; ++k) add(position.dice[k]);
-    for (const unsigned field : {unsigned{position.capturers}, unsigned{position.captures_owed}, unsigned{position.goals_owed},
-                                 unsigned{position.walked}, unsigned{position.openers}, unsigned{position.partners},
-                                 unsigned{position.freed}, position.repeats ? 1U : 0U, position.captured ? 1U : 0U,
-                                 position.passed ? 1U : 0U, position.breaks ? 1U : 0U, position.nested ? 1U : 0U,
-                                 position.crowns ? 1U : 0U, position.must_win ? 1U : 0U}) {
+    for (const unsigned field :
+         {unsigned{position.capturers}, unsigned{position.captures_owed}, unsigned{position.goals_owed},
+          unsigned{position.walked}, unsigned{position.openers}, unsigned{position.partners}, unsigned{position.freed},
+          position.repeats ? 1U : 0U, position.captured ? 1U : 0U, position.passed ? 1U : 0U, position.breaks ? 1U : 0U,
+          position.nested ? 1U : 0U, position.crowns ? 1U : 0U, position.must_win ? 1U : 0U}) {
       add(field);
     }
   }

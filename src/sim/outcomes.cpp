@@ -59,7 +59,8 @@ std::vector<Roll> rolls_of(const Rules& rules, const Position& position) {
   const bool one_die = dice_to_roll(rules, position) == 1;
   for (std::uint8_t first = 1; first <= 6; ++first) {
     if (one_die) rolls.push_back({.first = first, .second = 0});
-    for (std::uint8_t second = first; second <= 6 && !one_die; ++second) rolls.push_back({.first = first, .second = second});
+    for (std::uint8_t second = first; second <= 6 && !one_die; ++second)
+      rolls.push_back({.first = first, .second = second});
   }
   return rolls;
 }

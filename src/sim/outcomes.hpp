@@ -9,8 +9,8 @@
 namespace salida {
 
 struct Outcome {
-  Position position{};          // the next roll is awaited, or the game is over
-  std::vector<Action> play{};   // one way to get there, from the position after the roll
+  Position position{};         // the next roll is awaited, or the game is over
+  std::vector<Action> play{};  // one way to get there, from the position after the roll
 };
 
 /// All distinct positions after the roll has been played in every legal way, before any call.

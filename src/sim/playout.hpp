@@ -30,11 +30,11 @@ struct GameEnd {
 
 /// What a watcher may look at; every function gets the position before and after.
 struct NoWatcher {
-  void threw(Seat, std::uint32_t) {}  // one die, to see who begins
-  void begins(const Position&) {}
-  void rolled(const Position&, Roll, const Position&) {}
-  void acted(const Position&, Action, const Position&) {}
-  void awaits_roll(const Position&) {}  // after a roll was played, and after a call
+  void threw(Seat /*seat*/, std::uint32_t /*die*/) {}  // one die, to see who begins
+  void begins(const Position& /*position*/) {}
+  void rolled(const Position& /*before*/, Roll /*roll*/, const Position& /*after*/) {}
+  void acted(const Position& /*before*/, Action /*action*/, const Position& /*after*/) {}
+  void awaits_roll(const Position& /*position*/) {}  // after a roll was played, and after a call
 };
 
 /// Seats answer in turn order: the first after the offender calls a miss, at once (random play calls always).

@@ -24,12 +24,10 @@ std::uint64_t hash_games(const Source& source, std::uint64_t games) {
   const Rules& rules = source.rules;
   HashingWatcher watcher;
   for (std::uint64_t game = 0; game < games; ++game) {
-    play_random_game(source,
-                     {.seats = seats_for(rules, rules.board.arms),
-                      .until = rules.goal.until,
-                      .seed = signature_seed,
-                      .game = game},
-                     watcher);
+    play_random_game(
+        source,
+        {.seats = seats_for(rules, rules.board.arms), .until = rules.goal.until, .seed = signature_seed, .game = game},
+        watcher);
   }
   return watcher.fingerprint.value();
 }
