@@ -52,19 +52,19 @@ class Folder {
   std::filesystem::path path_;
 };
 
-struct Run {
+struct Answer {
   int status = -1;
   std::string out;
   std::string err;
 };
 
 /// A line for the shell, in which `salida` is the program.
-Run shell(const std::string& line) {
+Answer shell(const std::string& line) {
   const Folder folder;
   const std::string command = "cd '" SALIDA_SOURCE_DIR "' && export LC_ALL=C && salida() { '" SALIDA_PROGRAM
                               "' \"$@\"; } && { " +
                               line + "\n} 2>'" + folder.path("err") + "'";
-  Run run;
+  Answer run;
   std::FILE* const pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return run;
   std::array<char, 4096> part{};
@@ -76,10 +76,10 @@ Run shell(const std::string& line) {
   return run;
 }
 
-Run salida(const std::string& arguments) { return shell("salida " + arguments); }
+Answer salida(const std::string& arguments) { return shell("salida " + arguments); }
 
 /// What `legal --batch` says to that input.
-Run batch(std::string_view input, const std::string& options = "") {
+Answer batch(std::string_view input, const std::string& options = "") {
   const Folder folder;
   return salida("legal --batch " + options + " <'" + folder.file("in", input) + "'");
 }
@@ -90,14 +90,14 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 /// Good input: status 0, and nothing to complain of.
-void expect_good(const Run& run) {
+void expect_good(const Answer& run) {
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_NE(run.out, "");
 }
 
 /// Bad input: status 2, nothing printed, and a message that says what was expected.
-void expect_refused(const Run& run, const std::string& message) {
+void expect_refused(const Answer& run, const std::string& message) {
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.out, "");
   EXPECT_THAT(run.err, StartsWith("salida: "));
@@ -109,7 +109,7 @@ constexpr const char* a_position = "'parchis4a t1 1:n,n,10,30 2:n,n,n,13 3:n,n,n
 // --- The program as a whole
 
 TEST(Program, tells_its_version) {
-  const Run run = salida("--version");
+  const Answer run = salida("--version");
   expect_good(run);
   EXPECT_THAT(run.out, StartsWith("salida "));
 }
@@ -117,7 +117,7 @@ TEST(Program, tells_its_version) {
 TEST(Program, has_help_with_examples_for_every_verb) {
   for (const std::string verb :
        {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "legal", "perft", "bench"}) {
-    const Run run = salida(verb + " --help");
+    const Answer run = salida(verb + " --help");
     expect_good(run);
     EXPECT_THAT(run.out, HasSubstr("Examples:\n  ")) << verb;
     EXPECT_THAT(run.out, HasSubstr("salida " + verb.substr(0, verb.find(' ')))) << verb;
@@ -132,7 +132,7 @@ TEST(Program, examples_of_the_help_work) {
     const std::string examples = help.substr(help.find("Examples:\n") + 10);
     for (const std::string_view line : lines_of(examples)) {
       if (line.find("salida") == std::string_view::npos || line.find('>') != std::string_view::npos) continue;
-      const Run run = shell(std::string(line));
+      const Answer run = shell(std::string(line));
       EXPECT_EQ(run.status, line.find("diff") != std::string_view::npos ? 1 : 0) << line << '\n' << run.err;
       EXPECT_EQ(run.err, "") << line;
     }
@@ -154,11 +154,11 @@ TEST(Program, ends_quietly_when_its_reader_goes) {
   for (const std::string arguments :
        {"watch --rules medellin --seed 1", "rules show medellin", "watch --seed 1 --json"}) {
     // Status and messages of the program itself, at the head of a pipe.
-    const Run run = shell("{ { salida " + arguments + "; echo $? >&3; } | head -n 1 >/dev/null; } 3>&1");
+    const Answer run = shell("{ { salida " + arguments + "; echo $? >&3; } | head -n 1 >/dev/null; } 3>&1");
     EXPECT_EQ(run.out, "0\n") << arguments;
     EXPECT_EQ(run.err, "") << arguments;
   }
-  const Run batch_run = shell(
+  const Answer batch_run = shell(
       "{ { yes \"$(printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2')\" 2>/dev/null | "
       "salida legal --batch; echo $? >&3; } | head -n 1 >/dev/null; } 3>&1");
   EXPECT_EQ(batch_run.out, "0\n");
@@ -170,11 +170,11 @@ TEST(Program, says_so_where_it_cannot_write) {
   for (const std::string arguments :
        {"rules list", "rules show parcheesi --json", "watch --seed 1", "bench --signature-only", "--help", "--version",
         "watch --help", "perft --depth 1 --position 'simulator t1 1:5,5,5,5 3:5,5,5,5'"}) {
-    const Run run = salida(arguments + " >/dev/full");
+    const Answer run = salida(arguments + " >/dev/full");
     EXPECT_EQ(run.status, 3) << arguments;
     EXPECT_THAT(run.err, StartsWith("salida: cannot write")) << arguments;
   }
-  const Run run = shell("printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2\\n' | salida legal --batch >/dev/full");
+  const Answer run = shell("printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2\\n' | salida legal --batch >/dev/full");
   EXPECT_EQ(run.status, 3);
   EXPECT_THAT(run.err, StartsWith("salida: cannot write"));
 }
@@ -182,11 +182,11 @@ TEST(Program, says_so_where_it_cannot_write) {
 // --- rules
 
 TEST(RulesVerb, lists_the_five) {
-  const Run run = salida("rules list");
+  const Answer run = salida("rules list");
   expect_good(run);
   EXPECT_EQ(lines_of(run.out).size(), 5U);
   for (const NamedRules& named : variants()) EXPECT_THAT(run.out, HasSubstr(named.id));
-  const Run json = salida("rules list --json");
+  const Answer json = salida("rules list --json");
   expect_good(json);
   EXPECT_TRUE(Json::accept(json.out));
   EXPECT_NE(salida("rules list --lang es").out, run.out);
@@ -195,11 +195,11 @@ TEST(RulesVerb, lists_the_five) {
 TEST(RulesVerb, shows_any_rule_set) {
   for (const NamedRules& named : variants()) {
     expect_good(salida("rules show " + named.id));
-    const Run json = salida("rules show --json " + named.id);
+    const Answer json = salida("rules show --json " + named.id);
     expect_good(json);
     EXPECT_EQ(Json::parse(json.out).at("id"), named.id);
   }
-  const Run house = salida("rules show rules/three_pairs_crown.toml");
+  const Answer house = salida("rules show rules/three_pairs_crown.toml");
   expect_good(house);
   EXPECT_THAT(house.out, HasSubstr("piece_to_goal"));
 }
@@ -223,7 +223,7 @@ TEST(RulesVerb, refuses_rule_sets_that_do_not_exist) {
 }
 
 TEST(RulesVerb, checks_every_file_of_rules) {
-  const Run run = salida("rules check rules/*.toml");
+  const Answer run = salida("rules check rules/*.toml");
   expect_good(run);
   EXPECT_EQ(lines_of(run.out).size(), names_in("rules", ".toml").size());
 }
@@ -232,7 +232,7 @@ TEST(RulesVerb, names_file_and_line_of_what_is_wrong_and_checks_the_others) {
   const Folder folder;
   const std::string bad =
       folder.file("bad.toml", "format = 1\nid = \"mine\"\nbase = \"medellin\"\n[entry]\ntrys = 2\n");
-  const Run run = salida("rules check " + bad + " rules/five_six_pair.toml");
+  const Answer run = salida("rules check " + bad + " rules/five_six_pair.toml");
   EXPECT_EQ(run.status, 2);
   EXPECT_THAT(run.err, HasSubstr("bad.toml:5"));
   EXPECT_THAT(run.err, HasSubstr("entry.tries"));
@@ -245,10 +245,10 @@ TEST(RulesVerb, names_file_and_line_of_what_is_wrong_and_checks_the_others) {
 
 TEST(RulesVerb, diff_answers_by_its_status) {
   EXPECT_EQ(salida("rules diff medellin medellin").status, 0);
-  const Run differs = salida("rules diff medellin rules/five_six_pair.toml");
+  const Answer differs = salida("rules diff medellin rules/five_six_pair.toml");
   EXPECT_EQ(differs.status, 1);
   EXPECT_THAT(differs.out, HasSubstr("entry.five_six"));
-  const Run json = salida("rules diff --json simulator medellin");
+  const Answer json = salida("rules diff --json simulator medellin");
   EXPECT_EQ(json.status, 1);
   EXPECT_TRUE(Json::accept(json.out));
   expect_refused(salida("rules diff medellin"), "");
@@ -258,10 +258,10 @@ TEST(RulesVerb, diff_answers_by_its_status) {
 // --- legal
 
 TEST(LegalVerb, lists_every_outcome_and_a_play) {
-  const Run run = salida(std::string("legal --roll 3 --position ") + a_position);
+  const Answer run = salida(std::string("legal --roll 3 --position ") + a_position);
   expect_good(run);
   EXPECT_THAT(run.out, HasSubstr("10-13x"));
-  const Run json = salida(std::string("legal --json --roll 3 --position ") + a_position);
+  const Answer json = salida(std::string("legal --json --roll 3 --position ") + a_position);
   expect_good(json);
   const Json parsed = Json::parse(json.out);
   EXPECT_EQ(parsed.at("outcomes").size(), lines_of(run.out).size());
@@ -270,10 +270,10 @@ TEST(LegalVerb, lists_every_outcome_and_a_play) {
 
 TEST(LegalVerb, M10_lists_what_may_be_given_up_after_a_call) {
   const std::string position = "'medellin t2 1:13,24,g,g 2:n,n,n,14 3:n,n,n,n 4:n,n,n,n off=1:13/24'";
-  const Run run = salida("legal --roll call --position " + position);
+  const Answer run = salida("legal --roll call --position " + position);
   expect_good(run);
   EXPECT_EQ(lines_of(run.out).size(), 2U);
-  const Run nothing = salida("legal --roll call --position 'medellin t2 1:13,24,g,g 2:n,n,n,14'");
+  const Answer nothing = salida("legal --roll call --position 'medellin t2 1:13,24,g,g 2:n,n,n,14'");
   EXPECT_EQ(nothing.status, 0);
   EXPECT_THAT(nothing.out, HasSubstr("nothing"));
   expect_refused(salida(std::string("legal --roll call --position ") + a_position), "no calls");
@@ -304,7 +304,7 @@ TEST(LegalVerb, takes_house_rules) {
 }
 
 TEST(LegalVerb, batch_answers_each_line_and_goes_on_after_a_bad_one) {
-  const Run run = batch(
+  const Answer run = batch(
       "simulator t1 1:10,g,g,g 3:n,n,n,n\t1-2\n"
       "nonsense\n"
       "\n"
@@ -326,7 +326,7 @@ TEST(LegalVerb, batch_answers_each_line_and_goes_on_after_a_bad_one) {
     EXPECT_THAT(Json::parse(lines[bad]).at("error").get<std::string>(),
                 StartsWith("line " + std::to_string(bad + 1) + ": "));
   }
-  const Run good = batch("simulator t1 1:10,g,g,g 3:n,n,n,n\t1-2\n");
+  const Answer good = batch("simulator t1 1:10,g,g,g 3:n,n,n,n\t1-2\n");
   EXPECT_EQ(good.status, 0);
   EXPECT_EQ(batch("").status, 0);
   EXPECT_EQ(batch("").out, "");
@@ -337,7 +337,7 @@ TEST(LegalVerb, batch_survives_lines_of_any_length) {
   input += '\n' + std::string(500'000, '\t') + '\n';
   input += "simulator t1 " + std::string(1'000'000, ' ') + "1:10,g,g,g 3:n,n,n,n\t1-2\n";
   input += "simulator t1 1:" + std::string(1'000'000, ',') + " 3:n,n,n,n\t1-2\n";
-  const Run run = batch(input);
+  const Answer run = batch(input);
   EXPECT_EQ(run.status, 2);
   const std::vector<std::string_view> lines = lines_of(run.out);
   ASSERT_EQ(lines.size(), 4U);
@@ -355,7 +355,7 @@ TEST(LegalVerb, batch_survives_bytes_that_are_no_text) {
     state = state * 1'664'525U + 1'013'904'223U;
     input += static_cast<char>(state >> 24U);
   }
-  const Run run = batch(input);
+  const Answer run = batch(input);
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.err, "");
   const auto asked = std::ranges::count(input, '\n') + (input.ends_with('\n') ? 0 : 1);
@@ -368,7 +368,7 @@ TEST(LegalVerb, batch_survives_bytes_that_are_no_text) {
 
 TEST(PerftVerb, counts_as_the_files_say) {
   const std::string position = "'simulator t1 1:n,n,n,n 3:n,n,n,n tries=1'";
-  const Run run = salida("perft --depth 2 --position " + position);
+  const Answer run = salida("perft --depth 2 --position " + position);
   expect_good(run);
   EXPECT_THAT(run.out, HasSubstr("441"));
   EXPECT_THAT(run.out, HasSubstr("567"));
@@ -389,7 +389,7 @@ TEST(PerftVerb, refuses_depths_and_positions_that_cannot_be) {
 }
 
 TEST(PerftVerb, counts_nothing_after_the_end) {
-  const Run run = salida("perft --json --depth 1 --position 'parcheesi t1 1:g,g,g,g 2:n,n,n,n fin=1'");
+  const Answer run = salida("perft --json --depth 1 --position 'parcheesi t1 1:g,g,g,g 2:n,n,n,n fin=1'");
   expect_good(run);
   EXPECT_EQ(Json::parse(run.out).at("counts").at(0).at("rolls"), 0);
 }
@@ -399,7 +399,7 @@ TEST(PerftVerb, counts_nothing_after_the_end) {
 TEST(WatchVerb, tells_the_same_game_for_the_same_seed) {
   for (const std::string rules : {"medellin", "parchis4a", "rules/quick_game.toml"}) {
     const std::string words = "watch --rules " + rules + " --seed 5";
-    const Run run = salida(words);
+    const Answer run = salida(words);
     expect_good(run);
     EXPECT_EQ(salida(words).out, run.out);
     EXPECT_EQ(salida(words + " --game 0").out.substr(0, 500), run.out.substr(0, 500));
@@ -411,7 +411,7 @@ TEST(WatchVerb, tells_the_same_game_for_the_same_seed) {
 TEST(WatchVerb, tells_it_in_both_languages_and_as_json) {
   EXPECT_NE(salida("watch --seed 1 --lang es").out, salida("watch --seed 1 --lang en").out);
   EXPECT_EQ(salida("watch --seed 1").out, salida("watch --seed 1 --lang en").out);
-  const Run json = salida("watch --seed 1 --json --players 2");
+  const Answer json = salida("watch --seed 1 --json --players 2");
   expect_good(json);
   for (const std::string_view line : lines_of(json.out)) ASSERT_TRUE(Json::accept(line)) << line;
 }
@@ -420,7 +420,7 @@ TEST(WatchVerb, the_game_that_is_told_is_the_golden_one) {
   const std::string golden = text_of(in_repository("tests/golden/parchis2d.txt"));
   std::string words = golden.substr(std::string_view("# salida ").size());
   words.resize(words.find('\n'));
-  const Run json = salida(words + " --json");
+  const Answer json = salida(words + " --json");
   expect_good(json);
   std::size_t line = 0;
   const std::vector<std::string_view> golden_lines = lines_of(golden);
@@ -448,13 +448,13 @@ TEST(WatchVerb, refuses_games_that_cannot_be) {
 // --- bench
 
 TEST(BenchVerb, prints_the_signature_of_play) {
-  const Run run = salida("bench --signature-only");
+  const Answer run = salida("bench --signature-only");
   expect_good(run);
   EXPECT_EQ(run.out, signature_text());
 }
 
 TEST(BenchVerb, times_any_rules) {
-  const Run run = salida("bench --json --seconds 0.01 --rules rules/quick_game.toml");
+  const Answer run = salida("bench --json --seconds 0.01 --rules rules/quick_game.toml");
   expect_good(run);
   const Json json = Json::parse(run.out);
   EXPECT_GT(json.at("rules").at("quick_game").at("games_per_second"), 0);

@@ -38,23 +38,6 @@ struct Mutation {
   Rules rules{};
 };
 
-/// Where a field is of no consequence: no position can tell its values apart, so no case can.
-bool makes_no_difference(const Rules& rules, std::string_view key, std::string_view value) {
-  // One die earns one reward at a time, and nothing else is left to play.
-  if (key == "reward.time") return rules.dice.count == 1;
-  // D4, D7, D8: never more than one piece is captured at once.
-  if (key == "capture.reward_each") {
-    return rules.crowd.blockades && !rules.crowd.one_one_breaks && rules.entry.first_five == 1 &&
-           rules.entry.on_start == OnStart::captured_when_full;
-  }
-  // A8, A9: two rivals on a start are a blockade, which keeps everybody in; all that can be captured is a single one.
-  if (key == "entry.on_start") {
-    return rules.entry.on_start == OnStart::single_captured && value == "all_captured" && rules.entry.blockade_holds &&
-           !rules.crowd.share_safe;
-  }
-  return false;
-}
-
 /// The rules with one field changed, in every way that leaves a game.
 std::vector<Mutation> mutations_of(const Rules& rules) {
   std::vector<Mutation> mutations;
@@ -62,7 +45,7 @@ std::vector<Mutation> mutations_of(const Rules& rules) {
     for (const std::string& value : values_of(field, now)) {
       Mutation mutation{.key = field.key, .numbers = field.numbers, .value = value, .rules = rules};
       EXPECT_FALSE(set_field(mutation.rules, field.key, value)) << field.key << " = " << value;
-      if (mutation.rules == rules || check(mutation.rules) || makes_no_difference(rules, field.key, value)) continue;
+      if (mutation.rules == rules || check(mutation.rules)) continue;
       mutations.push_back(mutation);
     }
   });

@@ -341,7 +341,7 @@ RC_GTEST_PROP(Outcomes, M10_a_call_takes_one_guilty_piece_and_nothing_else, ()) 
     for (const Outcome& outcome : outcomes) {
       Position expected = position;
       Hand& hand = expected.pieces[position.offender];
-      hand[outcome.play.at(1).piece] = nest;
+      hand[outcome.play.front().piece] = nest;
       std::ranges::sort(hand);
       expected.guilty = 0;
       expected.offender = 0;

@@ -30,7 +30,9 @@ struct Board {
     return static_cast<unsigned>(place) - 1U < static_cast<unsigned>(ring());
   }
   [[nodiscard]] constexpr bool in_column(Place place) const { return place > door() && place < goal(); }
-  [[nodiscard]] constexpr bool on_the_way(Place place) const { return static_cast<unsigned>(place) - 1U < goal() - 1U; }
+  [[nodiscard]] constexpr bool on_the_way(Place place) const {
+    return static_cast<unsigned>(place) - 1U < static_cast<unsigned>(goal()) - 1U;
+  }
 
   /// The same ring square as seen from a seat whose start lies `arms_ahead` arms further on.
   [[nodiscard]] constexpr Place seen_from(Place place, int arms_ahead) const {

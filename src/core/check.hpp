@@ -15,6 +15,14 @@ struct Contradiction {
   [[nodiscard]] constexpr explicit operator bool() const { return !field.empty(); }
 };
 
+/// Whether one action can capture more than one piece.
+[[nodiscard]] constexpr bool captures_several(const Rules& rules) {
+  const bool by_landing = rules.crowd.limit == 0 || !rules.crowd.blockades || rules.crowd.one_one_breaks;
+  const bool by_entering =
+      rules.entry.first_five > 1 || (rules.entry.on_start == OnStart::all_captured && !rules.entry.blockade_holds);
+  return by_landing || by_entering;
+}
+
 /// The first contradiction, if any. Numbers are taken to lie within their fields' bounds.
 [[nodiscard]] constexpr Contradiction check(const Rules& rules) {
   const auto& [board, dice, entry, crowd, capture, goal, reward, repeat] = rules;
@@ -45,7 +53,7 @@ struct Contradiction {
     return {"entry.on_start", "expected all_captured: any number may stand on a square"};
   }
   if (entry.on_start == OnStart::captured_when_full && !crowd.share_safe) {
-    return {"entry.on_start", "expected all_captured or single_captured: a safe square is not shared"};
+    return {"entry.on_start", "expected all_captured: a safe square is not shared"};
   }
   if (entry.blockade_holds && !crowd.blockades)
     return {"entry.blockade_holds", "expected crowd.blockades = true with it"};
@@ -64,9 +72,15 @@ struct Contradiction {
   }
 
   if (capture.reward_each && capture.reward == 0) return {"capture.reward_each", "expected a capture.reward with it"};
+  if (capture.reward_each && !captures_several(rules)) {
+    return {"capture.reward_each", "expected false: nothing captures two pieces at once"};
+  }
   if (rewards != (reward.time != RewardTime::none)) {
     return {"reward.time", rewards ? "expected at_once, any_time or after_dice: there are rewards"
                                    : "expected none: there are no rewards"};
+  }
+  if (rewards && !two_dice && reward.time != RewardTime::at_once) {
+    return {"reward.time", "expected at_once: with one die there is nothing to wait for"};
   }
   if (rewards != (reward.duty != RewardDuty::none)) {
     return {"reward.duty",
@@ -105,13 +119,14 @@ struct Contradiction {
     entry.on_start = OnStart::all_captured;
     crowd.blockades = false;
   }
-  if (!crowd.share_safe && entry.on_start == OnStart::captured_when_full) entry.on_start = OnStart::single_captured;
+  if (!crowd.share_safe && entry.on_start == OnStart::captured_when_full) entry.on_start = OnStart::all_captured;
   if (!crowd.blockades) {
     entry.blockade_holds = crowd.repeat_opens = crowd.keep_apart = crowd.one_one_breaks = false;
     crowd.blockade_turns = 0;
   }
-  if (capture.reward == 0) capture.reward_each = false;
+  if (capture.reward == 0 || !captures_several(rules)) capture.reward_each = false;
   if (capture.reward == 0 && goal.reward == 0) reward = {};
+  if (reward.time != RewardTime::none && dice.count == 1) reward.time = RewardTime::at_once;
   if (repeat.limit == 0) repeat.penalty = Penalty::none;
   return rules;
 }

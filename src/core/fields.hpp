@@ -35,8 +35,7 @@ inline constexpr std::array<std::string_view, 2> names_of<EntryDuty>{"choice", "
 template <>
 inline constexpr std::array<std::string_view, 3> names_of<ThenMove>{"nobody", "another", "anyone"};
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<OnStart>{"all_captured", "single_captured",
-                                                                   "captured_when_full"};
+inline constexpr std::array<std::string_view, 2> names_of<OnStart>{"all_captured", "captured_when_full"};
 template <>
 inline constexpr std::array<std::string_view, 4> names_of<RewardTime>{"none", "at_once", "any_time", "after_dice"};
 template <>
@@ -58,7 +57,7 @@ constexpr void for_each_field(AnyRules& rules, Visit&& visit) {
   visit(Field{"board.arms", "B1 B2", 4, 8}, rules.board.arms);
   visit(Field{"board.pieces", "B4", 2, 4}, rules.board.pieces);
   visit(Field{"board.turns", "B6"}, rules.board.turns);
-  visit(Field{"board.first", "M1 S2 A1"}, rules.board.first);
+  visit(Field{"board.first", "B6 M1 S2 A1"}, rules.board.first);
   visit(Field{"board.outside", "B4", 0, 4}, rules.board.outside);
   visit(Field{"dice.count", "M5 P1 D1", 1, 2}, rules.dice.count);
   visit(Field{"dice.together", "M5 S7 D1 A3"}, rules.dice.together);

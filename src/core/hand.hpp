@@ -20,7 +20,7 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
 }
 
 [[nodiscard]] inline bool is_home(const Board& board, const Hand& hand) {
-  return std::bit_cast<std::uint32_t>(hand) == board.goal() * 0x0101'0101U;
+  return std::bit_cast<std::uint32_t>(hand) == std::uint32_t{board.goal()} * 0x0101'0101U;
 }
 
 [[nodiscard]] constexpr unsigned pieces_in_nest(const Hand& hand) {
@@ -44,9 +44,11 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
 [[nodiscard]] constexpr unsigned bit_of(unsigned piece) { return 1U << piece; }
 
 /// The age of a piece's blockade, two bits a piece.
-[[nodiscard]] constexpr unsigned age_of(std::uint8_t stood, unsigned piece) { return (stood >> (2U * piece)) & 3U; }
+[[nodiscard]] constexpr unsigned age_of(std::uint8_t stood, unsigned piece) {
+  return (unsigned{stood} >> (2U * piece)) & 3U;
+}
 [[nodiscard]] constexpr std::uint8_t with_age(std::uint8_t stood, unsigned piece, unsigned age) {
-  return static_cast<std::uint8_t>((stood & ~(3U << (2U * piece))) | (age << (2U * piece)));
+  return static_cast<std::uint8_t>((unsigned{stood} & ~(3U << (2U * piece))) | (age << (2U * piece)));
 }
 
 /// Puts one piece somewhere, the whole hand written at once: hands are read whole right after, and a processor waits

@@ -12,7 +12,7 @@ enum class Together : std::uint8_t { none, jump, steps };
 enum class EntryOn : std::uint8_t { doubles, five, five_or_sum };
 enum class EntryDuty : std::uint8_t { choice, forced };
 enum class ThenMove : std::uint8_t { nobody, another, anyone };
-enum class OnStart : std::uint8_t { all_captured, single_captured, captured_when_full };
+enum class OnStart : std::uint8_t { all_captured, captured_when_full };
 enum class RewardTime : std::uint8_t { none, at_once, any_time, after_dice };
 enum class RewardDuty : std::uint8_t { none, forced, choice };
 enum class Penalty : std::uint8_t { none, farthest_to_nest, last_moved_to_nest, piece_to_goal };

@@ -62,7 +62,7 @@ inline constexpr Rules parcheesi{
     .dice = {.together = Together::steps, .undersides = true},
     .entry = {.on = EntryOn::five_or_sum,
               .duty = EntryDuty::choice,
-              .on_start = OnStart::single_captured,
+              .on_start = OnStart::all_captured,
               .blockade_holds = true},
     .crowd = {.limit = 2, .blockades = true, .share_safe = false, .keep_apart = true, .one_one_breaks = true},
     .capture = {.reward = 20, .reward_each = true},

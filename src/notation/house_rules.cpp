@@ -56,7 +56,7 @@ class HouseReader {
     return {.where = std::string(where_), .message = std::move(message)};
   }
 
-  Problem check_keys() const {
+  [[nodiscard]] Problem check_keys() const {
     for (const HouseEntry& entry : entries_) {
       if (std::ranges::find(words_about, entry.key) != words_about.end()) continue;
       if (std::ranges::find(groups, entry.key) != groups.end()) {
@@ -76,7 +76,7 @@ class HouseReader {
     return {};
   }
 
-  Problem read_format() const {
+  [[nodiscard]] Problem read_format() const {
     const HouseEntry* const format = find("format");
     const std::string expected = std::to_string(house_rules_format);
     if (format == nullptr) return missing("expected format = " + expected);

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view no_line = "expected a heading as in [entry], a line as in tries = 3, or a comment";
 constexpr std::string_view no_heading = "expected a heading as in [entry]";
 constexpr std::string_view no_value = "expected a whole number, true, false, or text in quotation marks on one line";
-constexpr std::string_view no_list = "expected a list as in [\"red\", \"blue\"]";
+constexpr std::string_view no_list = R"(expected a list as in ["red", "blue"])";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) {

@@ -1,6 +1,6 @@
 // toml++ appears here and nowhere else. It throws nothing, and is not needed in the browser, where the page reads TOML.
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
+#define TOML_EXCEPTIONS 0         // NOLINT(cppcoreguidelines-macro-usage)
+#define TOML_ENABLE_FORMATTERS 0  // NOLINT(cppcoreguidelines-macro-usage)
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -88,6 +88,7 @@ Result<NamedRules> read_house_rules(std::string_view toml, std::string_view file
   add_entries(parsed.table(), "", file, lines);
   std::ranges::stable_sort(lines, {}, &Line::number);  // toml++ keeps keys by name: people read by line
   std::vector<HouseEntry> entries;
+  entries.reserve(lines.size());
   for (Line& line : lines) entries.push_back(std::move(line.entry));
   return house_rules_from(entries, file);
 }

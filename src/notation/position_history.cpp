@@ -159,7 +159,7 @@ Problem read_ages(Draft& draft, const FieldWord& field) {
   return {};
 }
 
-bool always(const Rules&) { return true; }
+bool always(const Rules& /*rules*/) { return true; }
 
 constexpr std::array<FieldReader, 10> readers{{
     {"now", When::any_time, always, read_now},

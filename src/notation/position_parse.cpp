@@ -163,7 +163,7 @@ Result<FoundPosition> parse_position(std::span<const NamedRules> known, std::str
   if (words.empty()) return nothing_found();
   const NamedRules* const named = find_rules(known, words[0]);
   if (named == nullptr) return unknown_rules(known, words[0]);
-  Result<Position> position = read(*named, std::span(words).subspan(1));
+  const Result<Position> position = read(*named, std::span(words).subspan(1));
   if (!position) return position.error();
   return FoundPosition{.named = named, .position = *position};
 }

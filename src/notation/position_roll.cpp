@@ -144,7 +144,7 @@ Problem read_flags(Draft& draft, const FieldWord& field) {
   return {};
 }
 
-bool always(const Rules&) { return true; }
+bool always(const Rules& /*rules*/) { return true; }
 
 constexpr std::array<FieldReader, 11> readers{{
     {"dice", When::in_play, always, read_dice},

@@ -68,7 +68,6 @@ constexpr auto entries = std::to_array<Entry>({
     {"entry.on_start", "", "What happens to rivals on {start} when a {piece} comes out",
      "Qué pasa con los rivales en {start} cuando sale una {piece}"},
     {"entry.on_start", "all_captured", "every one is {captured}", "cada {piece} rival es {captured}"},
-    {"entry.on_start", "single_captured", "a single one is {captured}", "la que está sola es {captured}"},
     {"entry.on_start", "captured_when_full", "one is {captured} where there is no room: the last to arrive",
      "si no hay sitio es {captured} una: la última que llegó"},
     {"entry.blockade_holds", "", "A rival's blockade on {start} keeps {pieces} in",
