@@ -41,7 +41,12 @@ void* operator new(std::size_t size) {
   if (void* const memory = std::malloc(size == 0 ? 1 : size)) return memory;
   throw std::bad_alloc();
 }
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  ++allocations;
+  return std::malloc(size == 0 ? 1 : size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace salida {
@@ -457,7 +462,9 @@ const std::vector<Contradicting>& contradictions() {
       {"crowd.one_one_breaks", parchis4a, [](Rules& r) { r.crowd.one_one_breaks = true; }},
       {"crowd.blockade_turns", medellin, [](Rules& r) { r.crowd.blockade_turns = 1; }},
       {"capture.reward_each", medellin, [](Rules& r) { r.capture.reward_each = true; }},
+      {"capture.reward_each", parchis2d, [](Rules& r) { r.capture.reward_each = true; }},
       {"reward.time", medellin, [](Rules& r) { r.goal.reward = 10; }},
+      {"reward.time", parchis4a, [](Rules& r) { r.reward.time = RewardTime::any_time; }},
       {"reward.time", medellin, [](Rules& r) { r.reward.time = RewardTime::at_once; }},
       {"reward.duty", parchis2d, [](Rules& r) { r.reward.duty = RewardDuty::none; }},
       {"reward.duty", medellin, [](Rules& r) { r.reward.duty = RewardDuty::forced; }},

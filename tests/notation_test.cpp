@@ -343,7 +343,7 @@ std::vector<std::string> actions_of(std::string_view id, std::string_view text) 
 TEST(PlayText, actions_say_what_they_do) {
   using Texts = std::vector<std::string>;
   EXPECT_EQ(actions_of("medellin", "medellin t1 1:n,n,20,30 3:n,n,n,23 now=play dice=3,4"),
-            (Texts{"20-23x", "30-33", "20-24", "30-34", "20=27", "30=37"}));
+            (Texts{"20-23x", "20-24", "20=27", "30-33", "30-34", "30=37"}));
   EXPECT_EQ(actions_of("medellin", "medellin t1 1:n,n,n,5 3:n,n,n,n now=play dice=6,6 freed=1 with=again"),
             (Texts{"n-5", "5-11", "."}));
   EXPECT_EQ(actions_of("medellin", "medellin t2 1:13,13,24,g 2:n,n,n,n off=1:13/13/24"), (Texts{"call2"}));

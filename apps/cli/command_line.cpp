@@ -1,12 +1,17 @@
 // All that is read from the command line, in one file, since CLI11 is slow to compile.
 #include "command_line.hpp"
 
+#include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +20,7 @@
 #include "core/version.hpp"
 #include "exit_code.hpp"
 #include "notation/phrases.hpp"
+#include "output.hpp"
 #include "verbs.hpp"
 
 namespace salida::cli {
@@ -48,6 +54,18 @@ void add_language(CLI::App& verb, Language& language) {
   verb.add_option("--lang", language, "en or es; by default what the environment says (LANG)")
       ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description(""))
       ->option_text("en|es");
+}
+
+/// CLI11 takes -1 for a very large number.
+CLI::Validator whole_number() {
+  return {[](const std::string& text) {
+            std::uint64_t number = 0;
+            const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool good = problem == std::errc() && end == text.data() + text.size();
+            return good ? std::string{}
+                        : fmt::format("expected a whole number up to {}", std::numeric_limits<std::uint64_t>::max());
+          },
+          ""};
 }
 
 constexpr const char* rules_help = "a built-in rule set's id or a house-rules file";
@@ -124,8 +142,12 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   const auto options = options_for(watch, task, &watch_game);
   watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
       ->option_text("ID|FILE");
-  watch.add_option("--seed", options->seed, "whose games; by default another one every time")->option_text("N");
-  watch.add_option("--game", options->game, "which of the seed's games; 0 by default")->option_text("K");
+  watch.add_option("--seed", options->seed, "whose games; by default another one every time")
+      ->check(whole_number())
+      ->option_text("N");
+  watch.add_option("--game", options->game, "which of the seed's games; 0 by default")
+      ->check(whole_number())
+      ->option_text("K");
   watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
   const std::map<std::string, Until> ends{{"first", Until::first}, {"places", Until::places}};
   watch.add_option("--until", options->until, "the first player home, or all places; by default as the rules say")
@@ -176,7 +198,10 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked) {  // --help, --version
-    return app.exit(asked);
+    std::ostringstream text;
+    app.exit(asked, text, text);
+    print(text.str());
+    return ExitCode::success;
   } catch (const CLI::ParseError& problem) {
     fmt::print(stderr, "salida: {}\nTry 'salida --help'.\n", what_was_wrong(app, problem, argc, argv));
     return ExitCode::bad_input;

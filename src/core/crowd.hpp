@@ -71,7 +71,7 @@ class Crowd {
     if (to > source.board.door() || !(there & rivals_).any()) return has_room;
     // P12, D5, A8: a safe square is shared, at most, and nobody is captured there.
     if (is_safe(to)) return crowd.share_safe && has_room;
-    return !blockades_.equal_to(AllPieces(to)).any();  // P7, D7, A7; A13 counts no rival's blockade
+    return !has_blockades_ || !blockades_.equal_to(AllPieces(to)).any();  // P7, D7, A7; A13 counts no rival's blockade
   }
 
   [[nodiscard]] bool rival_at_one_of(Place a, Place b, Place c) const {

@@ -23,7 +23,10 @@ namespace salida::detail {
 using Problem = std::optional<Error>;
 
 [[nodiscard]] inline Error refused(std::string_view word, std::string message) {
-  return {.where = std::string(word), .message = std::move(message)};
+  constexpr std::size_t longest = 60;
+  const bool fits = word.size() <= longest;
+  return {.where = fits ? std::string(word) : std::string(word.substr(0, longest)) + "...",
+          .message = std::move(message)};
 }
 
 struct SeatWord {

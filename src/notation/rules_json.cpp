@@ -117,9 +117,13 @@ Result<NamedRules> read_rules_json(std::string_view json, std::string_view where
       continue;
     }
     for (const auto& [group, fields] : value.items()) {
-      if (!fields.is_object())
+      if (!fields.is_object()) {
         return Error{.where = place, .message = "rules: expected groups of fields; found " + in_quotes(group)};
-      for (const auto& [field, held] : fields.items()) entries.push_back(entry_of(group + "." + field, held, where));
+      }
+      const std::string before = group + ".";
+      for (const auto& [field, held] : fields.items()) {
+        entries.push_back(entry_of(std::string(before).append(field), held, where));
+      }
     }
   }
   return house_rules_from(entries, where);
