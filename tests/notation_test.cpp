@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -292,7 +293,7 @@ struct Walk {
 };
 
 void play_a_while(const NamedRules& named, int players) {
-  const auto bytes = *rc::gen::container<std::vector<std::uint8_t>>(600, rc::gen::arbitrary<std::uint8_t>());
+  const auto bytes = *rc::gen::container<std::vector<std::uint8_t>>(400, rc::gen::arbitrary<std::uint8_t>());
   Walk walk{.named = named, .position = start(named.rules, seats_for(named.rules, players), 0)};
   for (const std::uint8_t byte : bytes) {
     walk.check_position();
@@ -331,12 +332,15 @@ RC_GTEST_PROP(RandomGames, come_back_under_house_rules, ()) {
 
 // --- Plays
 
+/// The legal actions, in the order of their texts.
 std::vector<std::string> actions_of(std::string_view id, std::string_view text) {
   const NamedRules& named = *find_variant(id);
   const Position position = position_of(named, text);
   std::vector<std::string> texts;
-  for (const Action& action : legal_actions(named.rules, position))
+  for (const Action& action : legal_actions(named.rules, position)) {
     texts.push_back(to_text(named.rules, position, action));
+  }
+  std::ranges::sort(texts);
   return texts;
 }
 
@@ -345,12 +349,12 @@ TEST(PlayText, actions_say_what_they_do) {
   EXPECT_EQ(actions_of("medellin", "medellin t1 1:n,n,20,30 3:n,n,n,23 now=play dice=3,4"),
             (Texts{"20-23x", "20-24", "20=27", "30-33", "30-34", "30=37"}));
   EXPECT_EQ(actions_of("medellin", "medellin t1 1:n,n,n,5 3:n,n,n,n now=play dice=6,6 freed=1 with=again"),
-            (Texts{"n-5", "5-11", "."}));
+            (Texts{".", "5-11", "n-5"}));
   EXPECT_EQ(actions_of("medellin", "medellin t2 1:13,13,24,g 2:n,n,n,n off=1:13/13/24"), (Texts{"call2"}));
   EXPECT_EQ(actions_of("medellin", "medellin t2 1:13,13,24,g 2:n,n,n,n off=1:13/13/24 now=atone"),
             (Texts{"13!n", "13b!n", "24!n"}));
   EXPECT_EQ(actions_of("parcheesi", "parcheesi t1 1:n,10,h2,g 3:n,n,n,n now=play captures=1 with=captured"),
-            (Texts{"10+30", "."}));
+            (Texts{".", "10+30"}));
 }
 
 TEST(PlayText, of_pieces_on_one_square_the_second_has_a_letter) {
@@ -389,8 +393,8 @@ TEST(PlayText, whole_plays_both_ways) {
   ASSERT_TRUE(play) << play.error().text();
   EXPECT_EQ(play_text(named.rules, rolled, *play), "20-23x 23+43 30-34");
   EXPECT_EQ(parse_play(named.rules, rolled, "20-23 30-35").error().text(),
-            "word 2: expected 30-34, 23+43 or 30+50; found \"30-35\"");
-  EXPECT_EQ(parse_play(named.rules, rolled, "20-23").error().text(), "expected 30-34, 23+43 or 30+50; found the end");
+            "word 2: expected 23+43, 30+50 or 30-34; found \"30-35\"");
+  EXPECT_EQ(parse_play(named.rules, rolled, "20-23").error().text(), "expected 23+43, 30+50 or 30-34; found the end");
   const Position stuck =
       after_roll(named.rules, position_of(named, "parchis2d t1 1:n,n,n,n 3:n,n,n,n"), {.first = 1, .second = 2});
   EXPECT_EQ(play_text(named.rules, stuck, {}), "-");
@@ -434,8 +438,9 @@ TEST(Json, positions_and_actions) {
   EXPECT_FALSE(read_position_json(named, "[1"));
   EXPECT_FALSE(read_position_json(named, "{}"));
   const json actions = json::parse(actions_json(named, position));
-  EXPECT_EQ(actions["actions"][0],
-            json::parse(R"({"text": "20-23x", "kind": "walk", "piece": 3, "from": "20", "to": "23", "pips": 3})"));
+  const auto expected =
+      json::parse(R"({"text": "20-23x", "kind": "walk", "piece": 3, "from": "20", "to": "23", "pips": 3})");
+  EXPECT_EQ(std::ranges::count(actions["actions"], expected), 1);
 }
 
 TEST(Json, outcomes_and_errors) {

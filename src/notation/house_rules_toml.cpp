@@ -86,7 +86,7 @@ Result<NamedRules> read_house_rules(std::string_view toml, std::string_view file
   }
   std::vector<Line> lines;
   add_entries(parsed.table(), "", file, lines);
-  std::ranges::stable_sort(lines, {}, &Line::number);  // toml++ keeps keys by name: people read by line
+  std::ranges::sort(lines, {}, &Line::number);  // toml++ keeps keys by name: people read by line
   std::vector<HouseEntry> entries;
   entries.reserve(lines.size());
   for (Line& line : lines) entries.push_back(std::move(line.entry));

@@ -132,6 +132,7 @@ Result<Action> parse_action(const Rules& rules, const Position& position, std::s
     if (means(read_words(text), words)) return action;
     texts.push_back(words.text());
   }
+  std::ranges::sort(texts);
   const std::vector<std::string_view> names(texts.begin(), texts.end());
   const std::string expected = names.empty() ? "expected nothing: no action is awaited" : "expected " + any_of(names);
   return Error{.where = {}, .message = expected + "; found " + in_quotes(text)};
