@@ -108,7 +108,7 @@ unsigned capture_all(const Source& source, Position& position, Place to) {
 
 /// P6, D8: where the own start is full, one rival makes room: the one beside an own piece, or the one that came last.
 template <class Source>
-unsigned capture_where_full(const Source& source, Position& position, unsigned own) {
+unsigned capture_where_full(const Source& source, Position& position, unsigned own, unsigned coming) {
   struct Rival {
     unsigned seat, piece;
   };
@@ -120,7 +120,9 @@ unsigned capture_where_full(const Source& source, Position& position, unsigned o
     if (seat < low.seat) low = {.seat = seat, .piece = piece};
     if (seat >= high.seat) high = {.seat = seat, .piece = piece};
   });
-  if (own + rivals < source.rules.crowd.limit) return 0;
+  const unsigned crowd = own + coming + rivals;
+  if (crowd <= source.rules.crowd.limit) return 0;
+  if (crowd - source.rules.crowd.limit >= rivals) return capture_all(source, position, start_place);
   const Rival last = (position.latecomers & bit_of(position.turn)) != 0 ? high : low;
   send_to_nest(position, last.seat, last.piece);
   return 1;
@@ -210,7 +212,7 @@ void enter(const Source& source, Position& position) {
   if (rival_stands_at(source, position, start_place)) {
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
     const unsigned captured =
-        all ? capture_all(source, position, start_place) : capture_where_full(source, position, own);
+        all ? capture_all(source, position, start_place) : capture_where_full(source, position, own, coming);
     if (captured > 0) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
     earn_capture(source, position, captured);
   }

@@ -2,6 +2,7 @@
 // the same for rules that come at run time.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/act.hpp"
@@ -95,7 +96,7 @@ class Engine {
     }
     if (rules().capture.calling) note_miss(position);
     sort_hand(rules(), position, seat);
-    if (rules().crowd.blockade_turns != 0) forget_broken_blockades(position, seat);
+    forget_broken_blockades(position);
     bool again = position.repeats;
     if (again) {
       position.tries = 0;  // M2
@@ -130,6 +131,8 @@ class Engine {
     forget_misses(position);
     detail::forget_arrival(source_, position, seat, position.pieces[seat][piece]);
     detail::send_to_nest(position, seat, piece);
+    forget_broken_blockades(position);
+    if (position.last != 0 && !stands_at(position.pieces[position.turn], position.last)) position.last = 0;
     position.phase = Phase::roll;
   }
 
@@ -295,7 +298,18 @@ class Engine {
     if (rules().crowd.blockade_turns != 0) forget_broken_blockades(position, seat);
   }
 
+  [[nodiscard]] static bool stands_at(const Hand& hand, Place place) {
+    return std::find(hand.begin(), hand.end(), place) != hand.end();
+  }
+
   // --- Blockades that may stand only so long
+
+  /// Of every seat: pieces are captured, called and moved.
+  void forget_broken_blockades(Position& position) const {
+    if (rules().crowd.blockade_turns == 0) return;
+    for (unsigned seat = 0; seat < rules().board.arms; ++seat)
+      forget_broken_blockades(position, static_cast<Seat>(seat));
+  }
 
   void forget_broken_blockades(Position& position, Seat seat) const {
     std::uint8_t stood = 0;
