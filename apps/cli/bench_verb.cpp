@@ -1,5 +1,6 @@
 // salida bench: the signature of play, and what a roll costs on this machine.
 #include <chrono>
+#include <cmath>
 
 #include <fmt/core.h>
 
@@ -38,6 +39,7 @@ BenchRow measure(const NamedRules& named, double seconds) {
 }  // namespace
 
 int run_bench(const BenchOptions& options) {
+  if (std::isnan(options.seconds)) return refuse({"--seconds", "expected a number of seconds"});
   if (options.signature_only && options.rules.empty()) {
     print(signature_text());
     return ExitCode::success;

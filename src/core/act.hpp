@@ -52,12 +52,16 @@ namespace detail {
 inline void send_to_nest(Position& position, unsigned seat, unsigned piece) {
   Hand& hand = position.pieces[seat];
   std::uint8_t& stood = position.stood[seat];
+  const Place from = hand[piece];
   for (; piece > 0; --piece) {
     hand[piece] = hand[piece - 1];
     stood = with_age(stood, piece, age_of(stood, piece - 1));
   }
   hand[0] = nest;
   stood = with_age(stood, 0, 0);
+  for (unsigned left = 1; left < max_pieces; ++left) {  // the other piece of its blockade
+    if (hand[left] == from) stood = with_age(stood, left, 0);
+  }
 }
 
 /// P6, D8: whoever leaves a start leaves no order of arrival behind.

@@ -26,6 +26,11 @@ namespace detail {
   }
 }
 
+/// Several rules may allow it; it is one action.
+inline void add_stop(ActionList& list) {
+  if (list.empty() || list[list.size() - 1].kind != ActionKind::stop) list.add({.kind = ActionKind::stop});
+}
+
 enum class Doors { any, none };  // whether a piece may go past its door
 
 template <class Source>
@@ -143,7 +148,7 @@ template <class Source>
 /// that pass no door and use as many dice as can be used without: they are marked, and stopping where they use none.
 template <class Source>
 [[nodiscard]] bool excuse_plays_that_pass_no_door(const Source& source, const Position& position,
-                                                  const Crowd<Source>& crowd, const ActionList& list, int most,
+                                                  const Crowd<Source>& crowd, ActionList& list, int most,
                                                   std::array<bool, ActionList::capacity>& legal) {
   const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = Doors::none};
   std::array<int, ActionList::capacity> uses{};
@@ -153,7 +158,11 @@ template <class Source>
     most_without = std::max(most_without, uses[k]);
   }
   if (most_without == most) return false;
-  for (unsigned k = 0; k < list.size(); ++k) legal[k] = legal[k] || uses[k] == most_without;
+  for (unsigned k = 0; k < list.size(); ++k) {
+    if (uses[k] != most_without) continue;
+    legal[k] = true;
+    list[k].must_win = false;
+  }
   return most_without == 0;
 }
 
@@ -166,8 +175,8 @@ template <class Source>
 /// M9 may excuse some plays from the duty.
 template <class Source>
 [[nodiscard]] bool may_excuse(const Source& source, const Position& position, const ActionList& list) {
-  return source.rules.goal.passing == Passing::by_choice && !position.passed && !frees_instead(source, list) &&
-         may_go_round(source, position);
+  return source.rules.goal.passing == Passing::by_choice && !position.passed &&
+         !marks::must_win(source.rules, position) && !frees_instead(source, list) && may_go_round(source, position);
 }
 
 /// Keeps the plays that use as many dice as can be used. A play that brings the last piece home counts as using all.
@@ -200,7 +209,7 @@ void keep_most_dice(const Source& source, const Position& position, const Crowd<
     if (legal[k]) list[kept++] = list[k];
   }
   list.shorten(kept);
-  if (may_stop && kept > 0) list.add({.kind = ActionKind::stop});
+  if (may_stop && kept > 0) add_stop(list);
 }
 
 /// What is still to be done with the candidates.
@@ -222,8 +231,8 @@ template <class Source>
   const bool one_way =
       list.size() == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
   return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, list)),
-          .may_stop = (freeing && rules.entry.duty == EntryDuty::choice) ||
-                      (only_rewards && rules.reward.duty == RewardDuty::choice)};
+          .may_stop = !marks::must_win(rules, position) && ((freeing && rules.entry.duty == EntryDuty::choice) ||
+                                                            (only_rewards && rules.reward.duty == RewardDuty::choice))};
 }
 
 template <class Source>
@@ -255,7 +264,7 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
   const Crowd<Source> crowd = crowd_of(source, position);
   const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
   if (pending.dice_duty) detail::keep_most_dice(source, position, crowd, list);
-  if (pending.may_stop) list.add({.kind = ActionKind::stop});
+  if (pending.may_stop) detail::add_stop(list);
 }
 
 /// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
@@ -279,7 +288,7 @@ template <class Source, class Pick>
   const Crowd<Source> crowd = crowd_of(source, position);
   const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
   if (!pending.dice_duty) {
-    if (pending.may_stop) list.add({.kind = ActionKind::stop});
+    if (pending.may_stop) detail::add_stop(list);
     return pick_from_list();
   }
   const bool simple =
@@ -292,7 +301,7 @@ template <class Source, class Pick>
       return true;
   }
   detail::keep_most_dice(source, position, crowd, list);
-  if (pending.may_stop) list.add({.kind = ActionKind::stop});
+  if (pending.may_stop) detail::add_stop(list);
   // A pick that proves legal stands; else the others share what it would have had.
   if (simple) {
     for (const Action& legal : list) {

@@ -299,7 +299,7 @@ class Engine {
   }
 
   [[nodiscard]] static bool stands_at(const Hand& hand, Place place) {
-    return std::find(hand.begin(), hand.end(), place) != hand.end();
+    return std::ranges::find(hand, place) != hand.end();
   }
 
   // --- Blockades that may stand only so long
