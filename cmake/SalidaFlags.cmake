@@ -23,6 +23,17 @@ if(PROJECT_IS_TOP_LEVEL)
   endif()
 endif()
 
+# Every x86 processor since 2009 has these instructions (shuffles of bytes, counts of bits), every browser since 2021 the
+# vectors of wasm: what moves are legal is found with them, half as fast again as without.
+set(SALIDA_MACHINE "")
+if(SALIDA_NATIVE)
+  set(SALIDA_MACHINE -march=native)
+elseif(SALIDA_WASM)
+  set(SALIDA_MACHINE -msimd128)
+elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  set(SALIDA_MACHINE -march=x86-64-v2)
+endif()
+
 # g++ 12 sees an overlap in "text" + std::string where there is none; clang 19 blames us for what libstdc++ 12 does inside
 # std::stable_sort.
 add_library(salida_flags INTERFACE)
@@ -31,4 +42,4 @@ target_compile_options(salida_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
   $<$<BOOL:${SALIDA_WERROR}>:-Werror>
-  $<$<BOOL:${SALIDA_NATIVE}>:-march=native>)
+  ${SALIDA_MACHINE})

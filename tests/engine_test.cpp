@@ -295,8 +295,8 @@ void check_lanes() {
   };
   const Bytes x = draw();
   const Bytes y = draw();
-  const Some a(x.data());
-  const Some b(y.data());
+  const Some a(x);
+  const Some b(y);
 
   const auto expect = [](const Some& lanes, auto&& byte) {
     const auto found = std::bit_cast<Bytes>(lanes);
@@ -310,29 +310,62 @@ void check_lanes() {
   expect(a | b, [&](unsigned k) { return x[k] | y[k]; });
   expect(~a, [&](unsigned k) { return ~x[k]; });
   expect(a.equal_to(b), [&](unsigned k) { return x[k] == y[k] ? 255 : 0; });
-  expect(a.less_than(b), [&](unsigned k) { return x[k] < y[k] ? 255 : 0; });
+  expect(a.at_most(b), [&](unsigned k) { return x[k] <= y[k] ? 255 : 0; });
+  expect(a.lesser_of(b), [&](unsigned k) { return std::min(x[k], y[k]); });
   expect(a.template rotated_in_fours<1>(), [&](unsigned k) { return x[(k / 4 * 4) + ((k + 1) % 4)]; });
   expect(a.template rotated_in_fours<2>(), [&](unsigned k) { return x[(k / 4 * 4) + ((k + 2) % 4)]; });
   expect(a.template rotated_in_fours<3>(), [&](unsigned k) { return x[(k / 4 * 4) + ((k + 3) % 4)]; });
-  unsigned equal = 0;
-  for (unsigned k = 0; k < Some::size; ++k) equal += x[k] == y[k] ? 1U : 0U;
-  RC_ASSERT(a.equal_to(b).any() == (equal > 0));
-  RC_ASSERT(a.equal_to(b).more_than_one() == (equal > 1));
-  RC_ASSERT(a.any() == std::ranges::any_of(x, [](std::uint8_t byte) { return byte != 0; }));
+  const auto word = [&](unsigned k) { return 0x0101'0101U * x[k]; };
+  expect(Some::of_words(word), [&](unsigned k) { return x[k / 4]; });
+  std::uint32_t equal = 0;
+  for (unsigned k = 0; k < Some::size; ++k) equal |= x[k] == y[k] ? 1U << k : 0U;
+  RC_ASSERT(a.equal_to(b).bits() == equal);
+
+  const auto expect_few = [](const Lanes<1>& lanes, auto&& byte) {
+    const auto found = std::bit_cast<std::array<std::uint8_t, 16>>(lanes);
+    for (unsigned k = 0; k < 16; ++k) RC_ASSERT(found[k] == static_cast<std::uint8_t>(byte(k)));
+  };
+  expect_few(a.template spread<5>(), [&](unsigned) { return x[5]; });
+  expect_few(a.template spread<Some::size - 1>(), [&](unsigned) { return x[Some::size - 1]; });
+  expect(Some::repeating(b.first_register()), [&](unsigned k) { return y[k % 16]; });
+  const std::array<Some, 4> four{a, b, a + b, ~a};
+  expect_few(Some::leasts(four), [&](unsigned k) { return std::ranges::min(std::bit_cast<Bytes>(four[k / 4])); });
+}
+
+TEST(Lanes, the_first_four_are_repeated) {
+  std::array<std::uint8_t, 16> bytes{};
+  for (unsigned k = 0; k < 16; ++k) bytes[k] = static_cast<std::uint8_t>(k + 1);
+  const auto found = std::bit_cast<std::array<std::uint8_t, 16>>(Lanes<1>(bytes).fours_of_first());
+  for (unsigned k = 0; k < 16; ++k) EXPECT_EQ(found[k], 1 + (k / 4));
+}
+
+TEST(Ways, a_way_is_found_by_its_number) {
+  for (std::uint32_t bits = 1; bits < 0x1'0000U; bits += 37) {
+    unsigned number = 0;
+    for (unsigned bit = 0; bit < 16; ++bit) {
+      if ((bits & (1U << bit)) == 0) continue;
+      EXPECT_EQ(bit_number(bits, number++), bit) << bits;
+    }
+  }
+  const Ways both{.straight = 0b0110, .round = 0b1100};
+  EXPECT_EQ(both.size(), 4U);
+  const std::array<Way, 4> in_order{{{1, false}, {2, false}, {2, true}, {3, true}}};
+  for (unsigned number = 0; number < 4; ++number) {
+    EXPECT_EQ(both[number].index, in_order[number].index);
+    EXPECT_EQ(both[number].round, in_order[number].round);
+  }
+}
+
+TEST(Ways, of_pieces_are_four_bits_each) {
+  for (std::uint32_t pieces = 0; pieces < 16; ++pieces) {
+    std::uint32_t expected = 0;
+    for (unsigned piece = 0; piece < 4; ++piece) expected |= (pieces & (1U << piece)) != 0 ? 15U << (4 * piece) : 0U;
+    EXPECT_EQ(ways_of_pieces(pieces), expected);
+  }
 }
 
 RC_GTEST_PROP(Lanes, of_one_register_do_what_loops_do, ()) { check_lanes<1>(); }
 RC_GTEST_PROP(Lanes, of_two_registers_do_what_loops_do, ()) { check_lanes<2>(); }
-
-TEST(Lanes, any_two_lanes_are_more_than_one) {
-  for (unsigned one = 0; one < 32; ++one) {
-    for (unsigned other = 0; other < 32; ++other) {
-      std::array<std::uint8_t, 32> bytes{};
-      bytes[one] = bytes[other] = 255;
-      EXPECT_EQ(Lanes<2>(bytes.data()).more_than_one(), one != other) << one << ' ' << other;
-    }
-  }
-}
 
 // --- Lists of actions
 

@@ -5,6 +5,7 @@
 // pieces in the order of the notation, and for seat 1 a place on the ring is the number printed on the square.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace salida {
@@ -36,14 +37,17 @@ struct Board {
 
   /// The same ring square as seen from a seat whose start lies `arms_ahead` arms further on.
   [[nodiscard]] constexpr Place seen_from(Place place, int arms_ahead) const {
-    const int turned = place - (arms_ahead * squares_an_arm);
-    return static_cast<Place>(turned > 0 ? turned : turned + ring());
+    const int turned = place - 1 - (arms_ahead * squares_an_arm);
+    const int below_zero = turned >> 31;  // all ones, or none
+    return static_cast<Place>(turned + 1 + (below_zero & ring()));
   }
 };
 
 /// B2: a start, seven squares on, or twelve (the door). The same from every seat, since all arms are alike.
+inline constexpr std::array<unsigned, 3> safe_squares{0, 5, 12};  // of an arm
+
 [[nodiscard]] constexpr bool is_safe(Place place) {
-  constexpr unsigned safe_of_an_arm = (1U << 0U) | (1U << 5U) | (1U << 12U);
+  constexpr unsigned safe_of_an_arm = (1U << safe_squares[0]) | (1U << safe_squares[1]) | (1U << safe_squares[2]);
   return ((safe_of_an_arm >> (place % squares_an_arm)) & 1U) != 0;
 }
 

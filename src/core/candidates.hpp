@@ -1,6 +1,7 @@
 // What dice and board allow, and the duties to come out and to open a blockade.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "core/act.hpp"
@@ -12,96 +13,124 @@
 
 namespace salida::detail {
 
-/// Adds the ways of one piece by these pips.
+/// The dice by themselves are the first pips, their sum is the third.
+constexpr std::uint32_t jump_ways = 0x4444;
+
+/// The candidates of one decision, in their order: to come out, then dice, then rewards; piece by piece, straight on
+/// before round again. They are kept as sets of ways, and turned into actions where somebody wants to see them.
+struct Candidates {
+  bool enters = false;
+  Ways dice{};
+  Ways rewards{};
+  Pips dice_pips{};
+  Pips reward_pips{};
+
+  [[nodiscard]] bool none() const { return !enters && dice.none() && rewards.none(); }
+  [[nodiscard]] bool only_rewards() const { return !enters && dice.none() && !rewards.none(); }
+  [[nodiscard]] unsigned size() const { return (enters ? 1U : 0U) + dice.size() + rewards.size(); }
+};
+
+constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
+
 template <class Source>
-[[gnu::always_inline]] inline void add_ways(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                                            ActionKind kind, unsigned piece, unsigned free, unsigned pips,
-                                            ActionList& list) {
-  const Ways ways = ways_from(source, position, crowd, piece, position.pieces[position.turn][piece], free, pips);
-  const auto add = [&](Place to) {
-    list.add({.kind = kind,
-              .piece = static_cast<std::uint8_t>(piece),
-              .pips = static_cast<std::uint8_t>(pips & 127U),
-              .to = to});
-  };
-  if (ways.straight != nest) add(ways.straight);
-  if (ways.round != nest) add(ways.round);
+[[gnu::always_inline]] [[nodiscard]] inline Action action_of(const Source& source, const Hand& hand, ActionKind kind,
+                                                             Way way, const Pips& pips) {
+  const unsigned by = pips[way.index % 4U];
+  const unsigned piece = way.index / 4U;
+  const bool jumps = kind == ActionKind::walk && way.index % 4U == 2;
+  return {.kind = jumps ? ActionKind::jump : kind,
+          .piece = static_cast<std::uint8_t>(piece),
+          .pips = static_cast<std::uint8_t>(by & 127U),
+          .to = way.round ? round_again(source.board, hand[piece], by) : straight_on(source, hand[piece], by)};
+}
+
+/// One of them by its number.
+template <class Source>
+[[gnu::always_inline]] [[nodiscard]] inline Action candidate(const Source& source, const Position& position,
+                                                             const Candidates& all, unsigned number) {
+  const Hand& hand = position.pieces[position.turn];
+  if (all.enters) {
+    if (number == 0) return enter_action;
+    --number;
+  }
+  const unsigned dice = all.dice.size();
+  if (number < dice) return action_of(source, hand, ActionKind::walk, all.dice[number], all.dice_pips);
+  return action_of(source, hand, ActionKind::reward, all.rewards[number - dice], all.reward_pips);
 }
 
 template <class Source>
-void add_rewards(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
+void add_all(const Source& source, const Position& position, const Candidates& all, ActionList& list) {
+  const Hand& hand = position.pieces[position.turn];
+  const auto add_ways = [&](Ways ways, ActionKind kind, const Pips& pips) {
+    for (std::uint32_t left = ways.straight | ways.round; left != 0; left &= left - 1U) {
+      const auto index = static_cast<unsigned>(std::countr_zero(left));
+      if ((ways.straight & (1U << index)) != 0)
+        list.add(action_of(source, hand, kind, {.index = index, .round = false}, pips));
+      if ((ways.round & (1U << index)) != 0)
+        list.add(action_of(source, hand, kind, {.index = index, .round = true}, pips));
+    }
+  };
+  if (all.enters) list.add(enter_action);
+  add_ways(all.dice, ActionKind::walk, all.dice_pips);
+  add_ways(all.rewards, ActionKind::reward, all.reward_pips);
+}
+
+template <class Source>
+void find_rewards(const Source& source, const Position& position, const Crowd<Source>& crowd, Candidates& found) {
   const unsigned capture = position.captures_owed > 0 ? source.rules.capture.reward : 0U;
   const unsigned goal = position.goals_owed > 0 && source.rules.goal.reward != capture ? source.rules.goal.reward : 0U;
-  for (unsigned piece = 0; piece < max_pieces; ++piece) {
-    const Place from = position.pieces[position.turn][piece];
-    if (!source.board.on_the_way(from)) continue;
-    const unsigned free = crowd.free_steps(source, from);
-    for (const unsigned pips : {capture, goal}) {
-      if (pips != 0) add_ways(source, position, crowd, ActionKind::reward, piece, free, pips, list);
-    }
-  }
+  found.reward_pips = Pips(capture, goal, 0);
+  found.rewards = ways_of(source, position, crowd, position.pieces[position.turn], found.reward_pips);
 }
 
 /// The die that differs from the first, if any is left.
 [[nodiscard]] constexpr unsigned other_die(const Rules& rules, DiceLeft dice) {
   if (rules.dice.count == 1) return 0;
-  if (dice[1] != dice[0]) return dice[1];
-  return rules.dice.undersides && dice[2] != dice[0] ? dice[2] : 0;  // n, n, 7-n, 7-n, or what is left of them
+  if (rules.dice.undersides && dice[1] == dice[0] && dice[2] != dice[0])
+    return dice[2];  // n, n, 7-n, 7-n, or what is left
+  return dice[1] != dice[0] ? dice[1] : 0;
 }
 
 template <class Source>
-[[gnu::always_inline]] inline void add_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
-                                            ActionList& list) {
+[[gnu::always_inline]] inline void find_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
+                                             Candidates& found) {
   const Rules& rules = source.rules;
   const DiceLeft dice = position.dice;
   const unsigned freed = marks::freed(rules, position);
   if (dice.empty() || freed > 1 || (freed == 1 && rules.entry.then_move == ThenMove::nobody)) return;
-  const unsigned start = list.size();
-  const unsigned first = dice[0];
-  const unsigned second = other_die(rules, dice);
   const bool jumps = rules.dice.together == Together::jump && marks::both_dice_left(rules, position) && freed == 0;
-  for (unsigned piece = 0; piece < max_pieces; ++piece) {
-    const Place from = position.pieces[position.turn][piece];
-    if (!source.board.on_the_way(from)) continue;
-    const unsigned free = crowd.free_steps(source, from);
-    if ((marks::walked(rules, position) & bit_of(piece)) == 0) {
-      add_ways(source, position, crowd, ActionKind::walk, piece, free, first, list);
-      if (second != 0) add_ways(source, position, crowd, ActionKind::walk, piece, free, second, list);
-    }
-    if (jumps) add_ways(source, position, crowd, ActionKind::jump, piece, free, marks::dice_sum(rules, position), list);
-  }
-  const unsigned openers = marks::openers(rules, position);
-  if (openers == 0) return;
+  found.dice_pips = Pips(dice[0], other_die(rules, dice), jumps ? marks::dice_sum(rules, position) : 0U);
+  found.dice = ways_of(source, position, crowd, position.pieces[position.turn], found.dice_pips);
+  if (const unsigned walked = marks::walked(rules, position); walked != 0)
+    found.dice.keep(~ways_of_pieces(walked) | jump_ways);
   // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
-  unsigned kept = start;
-  for (unsigned k = start; k < list.size(); ++k) {
-    if ((openers & bit_of(list[k].piece)) != 0) list[kept++] = list[k];
-  }
-  if (kept > start) list.shorten(kept);
+  const std::uint32_t openers = ways_of_pieces(marks::openers(rules, position));
+  if (((found.dice.straight | found.dice.round) & openers) != 0) found.dice.keep(openers);
 }
-
-constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
 
 /// Every action that dice and board allow, less what the duties to come out and to open forbid.
 template <class Source>
-[[gnu::always_inline]] inline void add_candidates(const Source& source, const Position& position,
-                                                  const Crowd<Source>& crowd, ActionList& list) {
+[[gnu::always_inline]] [[nodiscard]] inline Candidates candidates_of(const Source& source, const Position& position,
+                                                                     const Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
+  Candidates found;
   const bool owes = marks::owes_rewards(rules, position);
-  const bool enters = can_enter(source, position);
-  if (enters && rules.entry.duty == EntryDuty::forced) {  // P4, D2: before any other move, rewards too
-    list.add(enter_action);
-    return;
-  }
+  found.enters = can_enter(source, position);
+  if (found.enters && rules.entry.duty == EntryDuty::forced)
+    return found;                                          // P4, D2: before any other move, rewards too
   if (rules.reward.time == RewardTime::at_once && owes) {  // P9
-    add_rewards(source, position, crowd, list);
-    if (!list.empty()) return;
+    find_rewards(source, position, crowd, found);
+    if (!found.rewards.none()) {
+      found.enters = false;
+      return found;
+    }
   }
-  if (enters) list.add(enter_action);
-  add_dice(source, position, crowd, list);
-  if (!owes) return;
-  if (rules.reward.time == RewardTime::any_time) add_rewards(source, position, crowd, list);                    // D9
-  if (rules.reward.time == RewardTime::after_dice && list.empty()) add_rewards(source, position, crowd, list);  // A5
+  find_dice(source, position, crowd, found);
+  if (!owes) return found;
+  const bool now = rules.reward.time == RewardTime::any_time ||                                          // D9
+                   (rules.reward.time == RewardTime::after_dice && !found.enters && found.dice.none());  // A5
+  if (now) find_rewards(source, position, crowd, found);
+  return found;
 }
 
 }  // namespace salida::detail

@@ -39,39 +39,52 @@ template <class Source>
          salida::goes_round(source.board, position.pieces[position.turn][action.piece], action.to);
 }
 
-/// The candidates for one decision.
+/// What is known at one decision.
 template <class Source>
-struct Candidates {
+struct Decision {
   const Crowd<Source>& crowd;
-  const ActionList& list;
+  const Candidates& candidates;
   Doors doors;
 };
 
-/// Of two dice, whether the one that `action` leaves can surely be used: another piece in the list can take it now and
-/// does not cross the square where the action ends, or the same piece can go on. Nothing else that the action does can
-/// stand in their way.
+/// Of two dice, whether the one that a walk leaves can surely be used by another piece: it can take it now and does not
+/// cross the square where the action ends. Nothing else that the action does can stand in its way.
 template <class Source>
-[[gnu::always_inline]] [[nodiscard]] inline bool surely_leaves_a_move(const Source& source, const Position& position,
-                                                                      const Candidates<Source>& candidates,
-                                                                      Action action) {
+[[gnu::always_inline]] [[nodiscard]] inline bool leaves_another_a_move(const Source& source, const Position& position,
+                                                                       const Decision<Source>& decision,
+                                                                       Action action) {
+  const Candidates& candidates = decision.candidates;
+  const Hand& hand = position.pieces[position.turn];
   const unsigned other = marks::dice_sum(source.rules, position) - action.pips;
-  for (const Action& next : candidates.list) {
-    if (next.kind != ActionKind::walk || next.pips != other || next.piece == action.piece) continue;
-    if (candidates.doors == Doors::none && goes_round(source, position, next)) continue;
-    if (source.rules.crowd.limit == 0) return true;
-    const Place from = position.pieces[position.turn][next.piece];
-    const bool beyond = action.to > from;
-    const bool short_of_end = action.to <= next.to;
-    const bool crosses = next.to > from ? beyond && short_of_end : beyond || short_of_end;
-    if (!crosses) return true;
+  Ways others = candidates.dice;
+  const std::uint32_t by_other = candidates.dice_pips[0] == other ? 0x1111U : 0x2222U;
+  others.keep(by_other & ~ways_of_pieces(bit_of(action.piece)));
+  if (decision.doors == Doors::none) others.round = 0;
+  if (source.rules.crowd.limit != 0) {
+    others.straight &= ~ways_across(source, hand, candidates.dice_pips, action.to);
+    for_each_way(others.round, candidates.dice_pips, [&](std::uint32_t way, unsigned piece, unsigned pips) {
+      const Place to = round_again(source.board, hand[piece], pips);
+      if (action.to > hand[piece] || action.to <= to) others.round &= ~way;
+    });
   }
-  if (source.rules.dice.together != Together::steps || action.to == source.board.goal()) return false;
-  const unsigned free = candidates.crowd.free_steps(source, action.to);
-  const Ways on = ways_from(source, position, candidates.crowd, action.piece, action.to, free, other);
-  return on.straight != nest || (on.round != nest && candidates.doors == Doors::any);
+  return !others.none();
 }
 
-/// A piece moves once, by what the list holds, and nothing that it does changes what the others can do.
+/// The same for the piece that walks.
+template <class Source>
+[[nodiscard]] bool leaves_itself_a_move(const Source& source, const Position& position,
+                                        const Decision<Source>& decision, Action action) {
+  if (source.rules.dice.together != Together::steps || action.to == source.board.goal()) return false;
+  const unsigned other = marks::dice_sum(source.rules, position) - action.pips;
+  Hand moved = position.pieces[position.turn];
+  put_piece(moved, action.piece, action.to);
+  Ways on = ways_of(source, position, decision.crowd, moved, Pips(other, 0, 0));
+  if (decision.doors == Doors::none) on.round = 0;
+  on.keep(ways_of_pieces(bit_of(action.piece)));
+  return !on.none();
+}
+
+/// A piece moves once, by what it can do now, and nothing that it does changes what the others can do.
 [[nodiscard]] constexpr bool dice_are_independent(const Rules& rules) {
   return rules.entry.on == EntryOn::doubles && rules.dice.together == Together::jump && !crowd_matters(rules) &&
          rules.reward.time == RewardTime::none;
@@ -85,6 +98,9 @@ template <class Source>
   return is_home(source.board, hand);
 }
 
+/// P9: a reward that must be played at once might come in between.
+[[nodiscard]] constexpr bool dice_stay_together(const Rules& rules) { return rules.reward.time != RewardTime::at_once; }
+
 /// What the plays from some point of a roll can come to.
 struct Reach {
   int dice;   // the most dice that one of them uses
@@ -96,20 +112,20 @@ template <class Source>
 
 /// What the plays that begin with this action can come to.
 template <class Source>
-[[nodiscard]] Reach reach_of_play(const Source& source, const Position& position, const Candidates<Source>& candidates,
-                                  Action action) {
+[[gnu::noinline]] [[nodiscard]] Reach reach_of_play(const Source& source, const Position& position,
+                                                    const Decision<Source>& decision, Action action) {
   const int left = marks::dice_left(source.rules, position);
   const int used = dice_used(source.rules, position, action);
   if (used == left) return {.dice = left, .wins = false};
   if (brings_last_home(source, position, action)) return {.dice = used, .wins = true};
-  // P9: a reward that must be played at once might come in between.
-  if (left == 2 && action.kind == ActionKind::walk && source.rules.reward.time != RewardTime::at_once) {
-    if (surely_leaves_a_move(source, position, candidates, action)) return {.dice = left, .wins = false};
+  if (left == 2 && action.kind == ActionKind::walk && dice_stay_together(source.rules)) {
+    if (leaves_another_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
+    if (leaves_itself_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
     if (dice_are_independent(source.rules)) return {.dice = used, .wins = false};
   }
   Position next = position;
   act(source, next, action);
-  const Reach on = reach_of(source, next, candidates.doors);
+  const Reach on = reach_of(source, next, decision.doors);
   return {.dice = used + on.dice, .wins = on.wins};
 }
 
@@ -118,15 +134,16 @@ Reach reach_of(const Source& source, const Position& position, Doors doors) {
   const int left = marks::dice_left(source.rules, position);
   if (left == 0) return {};
   const Crowd<Source> crowd = crowd_of(source, position);
-  ActionList list;
-  add_candidates(source, position, crowd, list);
-  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = doors};
+  const Candidates candidates = candidates_of(source, position, crowd);
+  const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = doors};
+  const unsigned size = candidates.size();
   Reach best{};
-  for (const Action& action : list) {
+  for (unsigned number = 0; number < size; ++number) {
+    const Action action = candidate(source, position, candidates, number);
     if (doors == Doors::none && goes_round(source, position, action)) continue;
     // A5: the dice that are left are lost; a win by a reward excuses nothing.
     if (action.kind == ActionKind::reward && source.rules.reward.time == RewardTime::after_dice) break;
-    const Reach reach = reach_of_play(source, position, candidates, action);
+    const Reach reach = reach_of_play(source, position, decision, action);
     best.dice = std::max(best.dice, reach.dice);
     best.wins |= reach.wins;
     if (best.dice == left) break;
@@ -137,10 +154,10 @@ Reach reach_of(const Source& source, const Position& position, Doors doors) {
 /// Some piece could go past its door with what is left.
 template <class Source>
 [[nodiscard]] bool may_go_round(const Source& source, const Position& position) {
+  const unsigned sum = marks::dice_sum(source.rules, position);
+  const unsigned first = source.board.door() - sum + 1U;  // the squares from here to the door are near enough
   bool near = false;
-  for (const Place place : position.pieces[position.turn]) {
-    near |= source.board.on_ring(place) && place + marks::dice_sum(source.rules, position) > source.board.door();
-  }
+  for (const Place place : position.pieces[position.turn]) near |= place - first < sum;
   return near;
 }
 
@@ -148,13 +165,13 @@ template <class Source>
 /// that pass no door and use as many dice as can be used without: they are marked, and stopping where they use none.
 template <class Source>
 [[nodiscard]] bool excuse_plays_that_pass_no_door(const Source& source, const Position& position,
-                                                  const Crowd<Source>& crowd, ActionList& list, int most,
+                                                  Decision<Source> decision, ActionList& list, int most,
                                                   std::array<bool, ActionList::capacity>& legal) {
-  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = Doors::none};
+  decision.doors = Doors::none;
   std::array<int, ActionList::capacity> uses{};
   int most_without = 0;
   for (unsigned k = 0; k < list.size(); ++k) {
-    uses[k] = goes_round(source, position, list[k]) ? -1 : reach_of_play(source, position, candidates, list[k]).dice;
+    uses[k] = goes_round(source, position, list[k]) ? -1 : reach_of_play(source, position, decision, list[k]).dice;
     most_without = std::max(most_without, uses[k]);
   }
   if (most_without == most) return false;
@@ -168,29 +185,33 @@ template <class Source>
 
 /// M3: with pieces to free, the dice alone are legal only where both are used.
 template <class Source>
-[[nodiscard]] bool frees_instead(const Source& source, const ActionList& list) {
-  return source.rules.entry.on == EntryOn::doubles && list[0].kind == ActionKind::enter;
+[[nodiscard]] bool frees_instead(const Source& source, const Candidates& candidates) {
+  return source.rules.entry.on == EntryOn::doubles && candidates.enters;
 }
 
 /// M9 may excuse some plays from the duty.
 template <class Source>
-[[nodiscard]] bool may_excuse(const Source& source, const Position& position, const ActionList& list) {
+[[nodiscard]] bool may_excuse(const Source& source, const Position& position, const Candidates& candidates) {
   return source.rules.goal.passing == Passing::by_choice && !position.passed &&
-         !marks::must_win(source.rules, position) && !frees_instead(source, list) && may_go_round(source, position);
+         !marks::must_win(source.rules, position) && !frees_instead(source, candidates) &&
+         may_go_round(source, position);
 }
 
-/// Keeps the plays that use as many dice as can be used. A play that brings the last piece home counts as using all.
+/// Of all candidates, the plays that use as many dice as can be used. A play that brings the last piece home counts as
+/// using all.
 template <class Source>
-void keep_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd, ActionList& list) {
+void add_those_of_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
+                            const Candidates& candidates, ActionList& list) {
   const int left = marks::dice_left(source.rules, position);
-  const bool frees = frees_instead(source, list);
-  const bool excuses = may_excuse(source, position, list);
+  const bool frees = frees_instead(source, candidates);
+  const bool excuses = may_excuse(source, position, candidates);
 
-  const Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = Doors::any};
+  add_all(source, position, candidates, list);
+  const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = Doors::any};
   std::array<Reach, ActionList::capacity> reaches;
   int most = frees ? left : 0;
   for (unsigned k = frees ? 1 : 0; k < list.size(); ++k) {
-    reaches[k] = reach_of_play(source, position, candidates, list[k]);
+    reaches[k] = reach_of_play(source, position, decision, list[k]);
     most = std::max(most, reaches[k].dice);
   }
   std::array<bool, ActionList::capacity> legal;
@@ -203,7 +224,7 @@ void keep_most_dice(const Source& source, const Position& position, const Crowd<
     legal[k] = uses_most || reaches[k].wins;
     list[k].must_win = !uses_most;
   }
-  const bool may_stop = excuses && excuse_plays_that_pass_no_door(source, position, crowd, list, most, legal);
+  const bool may_stop = excuses && excuse_plays_that_pass_no_door(source, position, decision, list, most, legal);
   unsigned kept = 0;
   for (unsigned k = 0; k < list.size(); ++k) {
     if (legal[k]) list[kept++] = list[k];
@@ -219,18 +240,16 @@ struct Pending {
 };
 
 template <class Source>
-[[gnu::always_inline]] [[nodiscard]] inline Pending add_unfiltered(const Source& source, const Position& position,
-                                                                   const Crowd<Source>& crowd, ActionList& list) {
+[[gnu::always_inline]] [[nodiscard]] inline Pending pending_for(const Source& source, const Position& position,
+                                                                const Candidates& candidates, unsigned size) {
   const Rules& rules = source.rules;
-  add_candidates(source, position, crowd, list);
-  if (list.empty()) return {};
   const bool freeing = marks::freed(rules, position) > 0;
-  const bool only_rewards = list[0].kind == ActionKind::reward;
+  const bool only_rewards = candidates.only_rewards();
   const bool dice_are_lost = only_rewards && rules.reward.time == RewardTime::after_dice;  // A5
   const int left = marks::dice_left(source.rules, position);
   const bool one_way =
-      list.size() == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
-  return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, list)),
+      size == 1 || (left == 1 && !marks::owes_rewards(rules, position) && !marks::must_win(rules, position));
+  return {.dice_duty = !freeing && !dice_are_lost && left > 0 && (!one_way || may_excuse(source, position, candidates)),
           .may_stop = !marks::must_win(rules, position) && ((freeing && rules.entry.duty == EntryDuty::choice) ||
                                                             (only_rewards && rules.reward.duty == RewardDuty::choice))};
 }
@@ -243,6 +262,56 @@ void add_crowns(const Source& source, const Position& position, ActionList& list
     if (hand[piece] == source.board.goal() || alike) continue;
     list.add({.kind = ActionKind::crown, .piece = static_cast<std::uint8_t>(piece), .to = source.board.goal()});
   }
+}
+
+template <class Source>
+void add_legal(const Source& source, const Position& position, const Crowd<Source>& crowd, const Candidates& candidates,
+               Pending pending, ActionList& list) {
+  if (pending.dice_duty) add_those_of_most_dice(source, position, crowd, candidates, list);
+  else add_all(source, position, candidates, list);
+  if (pending.may_stop) add_stop(list);
+}
+
+template <class Pick>
+[[nodiscard]] Action pick_from(const ActionList& list, Pick&& pick) {
+  return list[list.size() == 1 ? 0 : pick(list.size())];
+}
+
+/// One of the legal actions of this decision: `picked`, where that was picked among the candidates and proves legal;
+/// else the others share what it would have had. Comes seldom, and is kept apart from what comes often.
+template <class Source, class Pick>
+[[gnu::noinline]] [[nodiscard]] bool pick_legal(const Source& source, const Position& position,
+                                                const Crowd<Source>& crowd, const Candidates& candidates,
+                                                Pending pending, const Action* picked, Pick&& pick, Action& choice) {
+  ActionList list;
+  add_legal(source, position, crowd, candidates, pending, list);
+  if (picked != nullptr) {
+    for (const Action& legal : list) {
+      if (legal.kind != picked->kind || legal.piece != picked->piece || legal.pips != picked->pips ||
+          legal.to != picked->to)
+        continue;
+      choice = legal;
+      return true;
+    }
+  }
+  if (list.empty()) return false;
+  choice = pick_from(list, pick);
+  return true;
+}
+
+/// Whether a play that begins so can use all the dice.
+template <class Source>
+[[gnu::always_inline]] [[nodiscard]] inline bool uses_all_dice(const Source& source, const Position& position,
+                                                               const Decision<Source>& decision, Action action) {
+  // The usual cases first, all at once: which one was picked cannot be guessed.
+  bool sure = action.kind == ActionKind::jump;
+  if (dice_stay_together(source.rules)) {
+    bool leaves_one = action.kind == ActionKind::walk;
+    leaves_one &= marks::both_dice_left(source.rules, position);
+    leaves_one &= leaves_another_a_move(source, position, decision, action);
+    sure |= leaves_one;
+  }
+  return sure || reach_of_play(source, position, decision, action).dice == marks::dice_left(source.rules, position);
 }
 
 /// Nothing can be done: most rolls early in a game find everything in the nest and bring nobody out.
@@ -262,9 +331,10 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
   }
   if (detail::is_stuck_in_nest(rules, position)) return;
   const Crowd<Source> crowd = crowd_of(source, position);
-  const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
-  if (pending.dice_duty) detail::keep_most_dice(source, position, crowd, list);
-  if (pending.may_stop) detail::add_stop(list);
+  const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
+  if (candidates.none()) return;
+  detail::add_legal(source, position, crowd, candidates,
+                    detail::pending_for(source, position, candidates, candidates.size()), list);
 }
 
 /// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
@@ -274,45 +344,29 @@ template <class Source, class Pick>
 [[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position,
                                                              Pick&& pick, Action& choice) {
   const Rules& rules = source.rules;
-  ActionList list;
-  const auto pick_from_list = [&] {
-    if (list.empty()) return false;
-    choice = list[list.size() == 1 ? 0 : pick(list.size())];
-    return true;
-  };
   if (marks::crowns(rules, position)) {
+    ActionList list;
     detail::add_crowns(source, position, list);
-    return pick_from_list();
+    choice = detail::pick_from(list, pick);
+    return true;
   }
   if (detail::is_stuck_in_nest(rules, position)) return false;
   const Crowd<Source> crowd = crowd_of(source, position);
-  const detail::Pending pending = detail::add_unfiltered(source, position, crowd, list);
-  if (!pending.dice_duty) {
-    if (pending.may_stop) detail::add_stop(list);
-    return pick_from_list();
-  }
+  const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
+  if (candidates.none()) return false;
+  const unsigned size = candidates.size();
+  const detail::Pending pending = detail::pending_for(source, position, candidates, size);
   const bool simple =
-      !pending.may_stop && !marks::must_win(rules, position) && !detail::may_excuse(source, position, list);
+      !pending.may_stop &&
+      (!pending.dice_duty || (!marks::must_win(rules, position) && !detail::may_excuse(source, position, candidates)));
   if (simple) {
-    choice = list[list.size() == 1 ? 0 : pick(list.size())];
-    if (choice.kind == ActionKind::enter && detail::frees_instead(source, list)) return true;
-    const detail::Candidates<Source> candidates{.crowd = crowd, .list = list, .doors = detail::Doors::any};
-    if (detail::reach_of_play(source, position, candidates, choice).dice == marks::dice_left(rules, position))
-      return true;
+    choice = detail::candidate(source, position, candidates, size == 1 ? 0 : pick(size));
+    if (!pending.dice_duty) return true;
+    if (choice.kind == ActionKind::enter && detail::frees_instead(source, candidates)) return true;
+    const detail::Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = detail::Doors::any};
+    if (detail::uses_all_dice(source, position, decision, choice)) return true;
   }
-  detail::keep_most_dice(source, position, crowd, list);
-  if (pending.may_stop) detail::add_stop(list);
-  // A pick that proves legal stands; else the others share what it would have had.
-  if (simple) {
-    for (const Action& legal : list) {
-      if (legal.kind != choice.kind || legal.piece != choice.piece || legal.pips != choice.pips ||
-          legal.to != choice.to)
-        continue;
-      choice = legal;
-      return true;
-    }
-  }
-  return pick_from_list();
+  return detail::pick_legal(source, position, crowd, candidates, pending, simple ? &choice : nullptr, pick, choice);
 }
 
 }  // namespace salida

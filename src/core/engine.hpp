@@ -40,13 +40,12 @@ class Engine {
   [[nodiscard]] int dice_to_roll(const Position& position) const {
     if (!rules().dice.one_at_the_end) return rules().dice.count;
     unsigned away = 0;
-    Place nearest = nest;
+    Place farthest = board().goal();
     for (const Place place : position.pieces[position.turn]) {
-      if (place == board().goal()) continue;
-      ++away;
-      nearest = place;
+      away += place != board().goal() ? 1U : 0U;
+      farthest = std::min(farthest, place);
     }
-    return away == 1 && nearest + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
+    return away == 1 && farthest + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
   }
 
   /// Throws the dice. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
@@ -202,15 +201,8 @@ class Engine {
     if (rules().dice.together == Together::steps || rules().reward.time != RewardTime::none) return true;
     const DiceLeft dice = position.dice;
     const Crowd<Source> crowd(source_, position);
-    for (const Place place : position.pieces[position.turn]) {
-      if (!board().on_ring(place)) continue;
-      const auto ahead = [&](unsigned pips) {
-        const unsigned sum = place + pips;
-        return static_cast<Place>(sum > board().door() ? sum - board().door() : sum);
-      };
-      if (crowd.rival_at_one_of(ahead(dice[0]), ahead(dice[1]), ahead(marks::dice_sum(rules(), position)))) return true;
-    }
-    return false;
+    const Pips pips(dice[0], dice[1], marks::dice_sum(rules(), position));
+    return rivals_in_reach(source_, crowd, position.pieces[position.turn], pips) != 0;
   }
 
   void find_capturers(const Position& position, unsigned on_ring, unsigned& capturers) const {

@@ -1,12 +1,13 @@
-// A byte for each piece on the board, compared all at once. Sixteen pieces fill one vector register; a board of more
-// arms takes two. This is the only place that speaks of vectors; each operation is a plain loop over bytes elsewhere.
+// Bytes side by side, compared all at once: one for each piece on the board, or for each way that four pieces can go.
+// Sixteen fill one vector register; the pieces of a board of more arms take two. This is the only place that speaks of
+// vectors; each operation is a plain loop over bytes elsewhere.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
+#include <utility>
 
 namespace salida {
 
@@ -17,22 +18,43 @@ class Lanes {
   using Register [[gnu::vector_size(16)]] = std::uint8_t;
 
   Lanes() = default;
-  explicit Lanes(const std::uint8_t* bytes) { std::memcpy(registers_.data(), bytes, sizeof registers_); }
+  explicit constexpr Lanes(const std::array<std::uint8_t, size>& bytes)
+      : registers_(std::bit_cast<std::array<Register, kRegisters>>(bytes)) {}
   /// The same byte everywhere.
   explicit Lanes(unsigned byte) {
     for (Register& lanes : registers_) lanes = Register{} + static_cast<std::uint8_t>(byte);
   }
 
-  friend Lanes operator+(Lanes a, const Lanes& b) {
+  /// The same register again and again.
+  [[nodiscard]] static Lanes repeating(Register lanes) {
+    Lanes result;
+    result.registers_.fill(lanes);
+    return result;
+  }
+
+  /// Group k of four lanes is word(k), low byte first. Words are not gathered in memory, where a processor would wait.
+  template <class Word>
+  [[nodiscard]] static Lanes of_words(Word&& word) {
+    using Words [[gnu::vector_size(16)]] = std::uint32_t;
+    Lanes result;
+    for (unsigned k = 0; k < kRegisters; ++k) {
+      const unsigned first = 4 * k;
+      result.registers_[k] =
+          std::bit_cast<Register>(Words{word(first), word(first + 1), word(first + 2), word(first + 3)});
+    }
+    return result;
+  }
+
+  friend Lanes operator+(const Lanes& a, const Lanes& b) {
     return a.combine(b, [](Register x, Register y) { return x + y; });
   }
-  friend Lanes operator-(Lanes a, const Lanes& b) {
+  friend Lanes operator-(const Lanes& a, const Lanes& b) {
     return a.combine(b, [](Register x, Register y) { return x - y; });
   }
-  friend Lanes operator&(Lanes a, const Lanes& b) {
+  friend Lanes operator&(const Lanes& a, const Lanes& b) {
     return a.combine(b, [](Register x, Register y) { return x & y; });
   }
-  friend Lanes operator|(Lanes a, const Lanes& b) {
+  friend Lanes operator|(const Lanes& a, const Lanes& b) {
     return a.combine(b, [](Register x, Register y) { return x | y; });
   }
   [[nodiscard]] Lanes operator~() const {
@@ -43,9 +65,12 @@ class Lanes {
   [[nodiscard]] Lanes equal_to(const Lanes& other) const {
     return combine(other, [](Register x, Register y) { return mask(x == y); });
   }
-  [[nodiscard]] Lanes less_than(const Lanes& other) const {
-    return combine(other, [](Register x, Register y) { return mask(x < y); });
+  [[nodiscard]] Lanes at_most(const Lanes& other) const {
+    return combine(other, [](Register x, Register y) { return mask(lesser(x, y) == x); });
   }
+
+  /// The lesser of each lane.
+  [[nodiscard]] Lanes lesser_of(const Lanes& other) const { return combine(other, lesser); }
 
   /// Each lane takes the byte that lies `lanes` after it in the same group of four, round the group.
   template <unsigned kLanes>
@@ -59,34 +84,49 @@ class Lanes {
     return result;
   }
 
-  [[nodiscard]] bool any() const {
-    std::uint64_t bits = 0;
-    for (const Register& lanes : registers_) {
-      const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(lanes);
-      bits |= halves[0] | halves[1];
-    }
-    return bits != 0;
+  /// One lane, everywhere.
+  template <unsigned kLane>
+  [[nodiscard]] Lanes<1> spread() const {
+    constexpr int lane = kLane % 16;
+    return Lanes<1>::repeating(shuffled(registers_[kLane / 16], [](int) { return lane; }));
   }
 
-  [[nodiscard]] unsigned least() const {
-    Register low = registers_[0];
-    for (const Register& lanes : registers_) low = lesser(low, lanes);
-    using Longs [[gnu::vector_size(16)]] = std::uint64_t;
-    for (const int shift : {32, 16, 8}) low = lesser(low, std::bit_cast<Register>(std::bit_cast<Longs>(low) >> shift));
-    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(low);
-    return static_cast<unsigned>(std::min(halves[0] & 255U, halves[1] & 255U));
+  /// The first four lanes, each four times.
+  [[nodiscard]] Lanes fours_of_first() const
+    requires(kRegisters == 1)
+  {
+    return repeating(shuffled(registers_[0], [](int k) { return k / 4; }));
   }
 
-  /// More than one lane of a mask is set.
-  [[nodiscard]] bool more_than_one() const {
-    constexpr std::uint64_t one_a_lane = 0x0101'0101'0101'0101U;
-    std::uint64_t bits = 0;  // a bit of its own for every lane
-    for (const Register& lanes : registers_) {
-      const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(lanes);
-      bits = (bits << 2U) | (halves[0] & one_a_lane) | ((halves[1] & one_a_lane) << 1U);
+  /// The least lane of each of the four, in four lanes of its own.
+  [[nodiscard]] static Lanes<1> leasts(const std::array<Lanes, 4>& all) {
+    std::array<Register, 4> least;
+    for (unsigned k = 0; k < 4; ++k) {
+      least[k] = all[k].registers_[0];
+      for (const Register& lanes : all[k].registers_) least[k] = lesser(least[k], lanes);
     }
-    return (bits & (bits - 1U)) != 0;
+    const auto bytes = [](Register x, Register y) {
+      return lesser(__builtin_shufflevector(x, y, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
+                    __builtin_shufflevector(x, y, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
+    };
+    const Register first = bytes(least[0], least[1]);  // lanes of 0 and 1 in turn
+    const Register second = bytes(least[2], least[3]);
+    Register low =
+        lesser(__builtin_shufflevector(first, second, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23),
+               __builtin_shufflevector(first, second, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31));
+    low = lesser(low, shuffled(low, [](int k) { return (k + 8) % 16; }));
+    low = lesser(low, shuffled(low, [](int k) { return (k + 4) % 16; }));
+    return Lanes<1>::repeating(low).fours_of_first();
   }
+
+  /// A bit for each lane of a mask.
+  [[nodiscard]] std::uint32_t bits() const {
+    std::uint32_t bits = 0;
+    for (unsigned k = 0; k < kRegisters; ++k) bits |= bits_of(registers_[k]) << (16U * k);
+    return bits;
+  }
+
+  [[nodiscard]] Register first_register() const { return registers_[0]; }
 
  private:
   template <class Mask>
@@ -95,6 +135,30 @@ class Lanes {
   }
 
   [[nodiscard]] static Register lesser(Register x, Register y) { return x < y ? x : y; }
+
+  /// Lane k takes lane from(k).
+  template <class From>
+  [[nodiscard]] static Register shuffled(Register lanes, From from) {
+    return [&]<int... k>(std::integer_sequence<int, k...>) {
+      return __builtin_shufflevector(lanes, lanes, from(k)...);
+    }(std::make_integer_sequence<int, 16>{});
+  }
+
+  [[nodiscard]] static std::uint32_t bits_of(Register lanes) {
+#ifdef __SSE2__
+    using Signed [[gnu::vector_size(16)]] = char;
+    return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb128(std::bit_cast<Signed>(lanes)));
+#elif defined(__wasm_simd128__)
+    using Signed [[gnu::vector_size(16)]] = signed char;
+    return __builtin_wasm_bitmask_i8x16(std::bit_cast<Signed>(lanes));
+#else
+    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(lanes);
+    const auto gathered = [](std::uint64_t half) {  // the top bit of byte k comes to bit 56 + k
+      return static_cast<std::uint32_t>(((half & 0x8080'8080'8080'8080U) * 0x0002'0408'1020'4081U) >> 56U);
+    };
+    return gathered(halves[0]) | (gathered(halves[1]) << 8U);
+#endif
+  }
 
   template <class Operation>
   [[nodiscard]] Lanes combine(const Lanes& other, Operation operation) const {

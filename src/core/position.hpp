@@ -132,7 +132,6 @@ class ActionList {
   static constexpr unsigned capacity = 48;
   constexpr ActionList() {}
   constexpr void add(Action action) { items_[size_++] = action; }
-  constexpr void clear() { size_ = 0; }
   constexpr void shorten(unsigned size) { size_ = size; }
   [[nodiscard]] constexpr unsigned size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }

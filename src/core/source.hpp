@@ -22,6 +22,12 @@ class Given {
   static constexpr int max_arms = max_seats;
 };
 
+/// The seat so many turns after `seat`, without a branch: whose turn it is cannot be guessed.
+[[nodiscard]] constexpr unsigned seat_after(unsigned seat, unsigned turns, unsigned arms) {
+  if (arms == 4) return (seat + turns) % 4;
+  return (seat + turns) % arms;
+}
+
 /// How many arms further on than seat `from` the start of the seat lies that comes `seats_on` turns later (B6).
 [[nodiscard]] constexpr int arms_ahead(const Rules& rules, int seats_on) {
   return rules.board.turns == TurnOrder::with_travel ? seats_on : rules.board.arms - seats_on;

@@ -1,5 +1,8 @@
-// Where a piece may go: along the ring, into its column, round again, back from the goal.
+// Where pieces may go: along the ring, into their column, round again, back from the goal.
 #pragma once
+
+#include <bit>
+#include <cstdint>
 
 #include "core/crowd.hpp"
 #include "core/hand.hpp"
@@ -8,15 +11,87 @@
 
 namespace salida {
 
-/// A move has one landing square, or two where it passes the door (M9, A11); nest: no such way.
-struct Ways {
-  Place straight = nest;  // along the ring, or from the door on into the column
-  Place round = nest;     // past the door
+/// Up to three numbers of squares by which the four pieces may move; 0 for none. One word, not an array: it is read
+/// whole right after it is made.
+class Pips {
+ public:
+  constexpr Pips() = default;
+  constexpr Pips(unsigned first, unsigned second, unsigned third) : word_(first | (second << 8U) | (third << 16U)) {}
+  [[nodiscard]] constexpr unsigned operator[](unsigned k) const { return (word_ >> (8U * k)) & 255U; }
+  [[nodiscard]] constexpr std::uint32_t word() const { return word_; }
+
+ private:
+  std::uint32_t word_ = 0;
 };
+
+/// Where bit number `number` of those that are set in 16 bits lies. Halves are told apart by counting, not by
+/// branching: the number is random.
+[[nodiscard]] inline unsigned bit_number(std::uint32_t bits, unsigned number) {
+  unsigned at = 0;
+  for (const unsigned half : {8U, 4U, 2U, 1U}) {
+    const auto low = static_cast<unsigned>(std::popcount((bits >> at) & ((1U << half) - 1U)));
+    const unsigned beyond = number >= low ? ~0U : 0U;
+    number -= low & beyond;
+    at += half & beyond;
+  }
+  return at;
+}
+
+struct Way {
+  unsigned index;  // 4 * piece + the index of the pips
+  bool round;
+};
+
+/// Which pieces may move by which pips, a bit for each index.
+struct Ways {
+  std::uint32_t straight = 0;  // along the ring, or from the door on into the column
+  std::uint32_t round = 0;     // past the door (M9, A11)
+
+  [[nodiscard]] bool none() const { return (straight | round) == 0; }
+  [[nodiscard]] unsigned size() const {
+    return static_cast<unsigned>(std::popcount(straight) + (round != 0 ? std::popcount(round) : 0));
+  }
+  void keep(std::uint32_t ways) {
+    straight &= ways;
+    round &= ways;
+  }
+  /// One of them by its number.
+  [[nodiscard]] Way operator[](unsigned number) const {
+    if (round == 0) return {.index = bit_number(straight, number), .round = false};
+    for (std::uint32_t left = straight | round;; left &= left - 1U) {
+      const std::uint32_t way = left & (0U - left);
+      const unsigned here = ((straight & way) != 0 ? 1U : 0U) + ((round & way) != 0 ? 1U : 0U);
+      if (number < here) {
+        return {.index = static_cast<unsigned>(std::countr_zero(way)), .round = number == 1 || (straight & way) == 0};
+      }
+      number -= here;
+    }
+  }
+};
+
+/// The bits of all ways of these pieces, a bit for each piece.
+[[nodiscard]] constexpr std::uint32_t ways_of_pieces(std::uint32_t pieces) {
+  const std::uint32_t first = (pieces | (pieces << 3U) | (pieces << 6U) | (pieces << 9U)) & 0x1111U;  // bit k at 4k
+  return first * 15U;
+}
 
 /// M9: on the ring, a piece that is nearer to its start than before went past its door.
 [[nodiscard]] constexpr bool goes_round(const Board& board, Place from, Place to) {
   return from <= board.door() && to < from;
+}
+
+/// Where a piece comes by these pips when it does not go round.
+template <class Source>
+[[nodiscard]] constexpr Place straight_on(const Source& source, Place from, unsigned pips) {
+  const unsigned goal = source.board.goal();
+  const unsigned sum = from + pips;
+  const bool back = source.rules.goal.overshoot == Overshoot::bounces && sum > goal;
+  return static_cast<Place>(back ? goal - (sum - goal) : sum);
+}
+
+/// Where it comes when it goes past its door.
+[[nodiscard]] constexpr Place round_again(const Board& board, Place from, unsigned pips) {
+  return static_cast<Place>(from + pips - board.door());
 }
 
 namespace detail {
@@ -29,46 +104,118 @@ namespace detail {
          ((partners & bit_of(piece)) != 0 && hand[piece + 1] == to);
 }
 
-// The house rule: what is left over at the goal is walked back, within the column.
+[[nodiscard]] inline WayLanes four_lanes_a_piece(const Hand& hand) {
+  return WayLanes::of_words([&](unsigned) { return std::bit_cast<std::uint32_t>(hand); }).fours_of_first();
+}
+
+[[nodiscard]] inline WayLanes lanes_of(const Pips& pips) {
+  return WayLanes::of_words([&](unsigned) { return pips.word(); });
+}
+
+/// Calls visit(bit, piece, pips) for each way in a set.
+template <class Visit>
+void for_each_way(std::uint32_t ways, const Pips& pips, Visit&& visit) {
+  for (; ways != 0; ways &= ways - 1U) {
+    const auto bit = static_cast<unsigned>(std::countr_zero(ways));
+    visit(ways & (0U - ways), bit / 4U, pips[bit % 4U]);
+  }
+}
+
 template <class Source>
-[[nodiscard]] Place bounced(const Source& source, const Crowd<Source>& crowd, Place from, unsigned free,
-                            unsigned beyond) {
+[[nodiscard]] bool may_land(const Source& source, const Crowd<Source>& crowd, Place to) {
+  return !crowd_matters(source.rules) || (crowd.closed(source, WayLanes(unsigned{to})).bits() & 1U) == 0;
+}
+
+template <class Source>
+[[nodiscard]] bool is_free(const Source& source, const Crowd<Source>& crowd, unsigned from, unsigned steps) {
+  return !source.rules.crowd.blockades || (WayLanes(steps).at_most(crowd.free_steps(WayLanes(from))).bits() & 1U) != 0;
+}
+
+/// The house rule: to the goal, and back within the column.
+template <class Source>
+[[nodiscard]] bool may_bounce(const Source& source, const Crowd<Source>& crowd, Place from, unsigned pips) {
   const unsigned goal = source.board.goal();
-  if (beyond > column_length || free < goal - from) return nest;
+  const unsigned beyond = from + pips - goal;
+  if (beyond > column_length || !is_free(source, crowd, from, goal - from)) return false;
   const unsigned to = goal - beyond;
-  if (to < from && crowd.free_steps(source, to - 1) < from - to) return nest;
-  return static_cast<Place>(to);
+  if (to < from && !is_free(source, crowd, to - 1, from - to)) return false;
+  return to == from || may_land(source, crowd, static_cast<Place>(to));
 }
 
 }  // namespace detail
 
-/// Where a piece that stands on `from` may go; `free` is what the crowd's free_steps are from there.
+/// The ways of a hand of the mover, which may differ from the position's in the piece that has just moved. All are
+/// looked at at once: dice are random, so that a processor would often guess wrong at a branch.
 template <class Source>
-[[gnu::always_inline]] [[nodiscard]] inline Ways ways_from(const Source& source, const Position& position,
-                                                           const Crowd<Source>& crowd, unsigned piece, Place from,
-                                                           unsigned free, unsigned pips) {
+[[gnu::always_inline]] [[nodiscard]] inline Ways ways_of(const Source& source, const Position& position,
+                                                         const Crowd<Source>& crowd, const Hand& hand,
+                                                         const Pips& pips) {
+  const Rules& rules = source.rules;
   const Board board = source.board;
-  const unsigned sum = from + pips;
-  const auto may_stand = [&](Place to) {
-    if (to == board.goal()) return true;
-    if (source.rules.goal.overshoot == Overshoot::bounces && to == from) return true;
-    return crowd.may_land(source, to) && !(source.rules.crowd.keep_apart && detail::meets_partner(position, piece, to));
-  };
-  Ways ways;
-  if (sum <= board.goal()) {
-    if (free >= pips && may_stand(static_cast<Place>(sum))) ways.straight = static_cast<Place>(sum);
-  } else if (source.rules.goal.overshoot == Overshoot::bounces) {
-    const Place to = detail::bounced(source, crowd, from, free, sum - board.goal());
-    if (to != nest && may_stand(to)) ways.straight = to;
+  const WayLanes from = detail::four_lanes_a_piece(hand);
+  const WayLanes steps = detail::lanes_of(pips);
+  const WayLanes to = from + steps;
+  const WayLanes one(1U);
+  const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
+  WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
+  if (rules.crowd.blockades) open = open & steps.at_most(crowd.free_steps(from));
+  if (crowd_matters(rules)) open = open & ~crowd.closed(source, to);
+
+  Ways ways{.straight = open.bits()};
+  if (rules.goal.overshoot == Overshoot::bounces) {
+    const std::uint32_t beyond = (moves & ~to.at_most(WayLanes(unsigned{board.goal()}))).bits();
+    detail::for_each_way(beyond, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
+      if (detail::may_bounce(source, crowd, hand[piece], by)) ways.straight |= way;
+    });
   }
-  if (source.rules.goal.passing != Passing::never && from <= board.door() && sum > board.door()) {
-    const unsigned to = sum - board.door();
-    if (free >= static_cast<unsigned>(board.door() - from) && crowd.free_steps(source, 0) >= to &&
-        may_stand(static_cast<Place>(to))) {
-      ways.round = static_cast<Place>(to);
-    }
+  if (rules.goal.passing != Passing::never) {
+    const WayLanes door(unsigned{board.door()});
+    const std::uint32_t passing = (moves & from.at_most(door) & ~to.at_most(door)).bits();
+    detail::for_each_way(passing, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
+      const unsigned to_door = unsigned{board.door()} - hand[piece];
+      const Place end = round_again(board, hand[piece], by);
+      const bool may = detail::is_free(source, crowd, hand[piece], to_door) && detail::is_free(source, crowd, 0, end) &&
+                       detail::may_land(source, crowd, end);
+      if (may) ways.round |= way;
+    });
+  }
+  if (rules.crowd.keep_apart && position.partners != 0) {
+    detail::for_each_way(ways.straight, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
+      const Place end = straight_on(source, hand[piece], by);
+      const bool meets = end != board.goal() && end != hand[piece] && detail::meets_partner(position, piece, end);
+      if (meets) ways.straight &= ~way;
+    });
+    detail::for_each_way(ways.round, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
+      if (detail::meets_partner(position, piece, round_again(board, hand[piece], by))) ways.round &= ~way;
+    });
   }
   return ways;
+}
+
+/// The ways of pieces on the ring, round again or not, that end where a rival stands.
+template <class Source>
+[[nodiscard]] std::uint32_t rivals_in_reach(const Source& source, const Crowd<Source>& crowd, const Hand& hand,
+                                            const Pips& pips) {
+  const WayLanes from = detail::four_lanes_a_piece(hand);
+  const WayLanes steps = detail::lanes_of(pips);
+  const WayLanes ring(unsigned{source.board.door()});
+  const WayLanes sum = from + steps;
+  const WayLanes to = sum - (ring & ~sum.at_most(ring));
+  const WayLanes nowhere(0U);
+  const WayLanes on_ring = from.at_most(ring) & ~from.equal_to(nowhere);
+  return (crowd.rivals_at(to) & on_ring & ~steps.equal_to(nowhere)).bits();
+}
+
+/// The ways straight on of these pieces that pass a square or end on it. Those that bounce back count as such.
+template <class Source>
+[[nodiscard]] std::uint32_t ways_across(const Source& source, const Hand& hand, const Pips& pips, Place square) {
+  const WayLanes from = detail::four_lanes_a_piece(hand);
+  const WayLanes steps = detail::lanes_of(pips);
+  const WayLanes one(1U);
+  WayLanes across = (WayLanes(unsigned{square}) - from - one).at_most(steps - one);
+  if (source.rules.goal.overshoot == Overshoot::bounces)
+    across = across | ~(from + steps).at_most(WayLanes(unsigned{source.board.goal()}));
+  return across.bits();
 }
 
 }  // namespace salida

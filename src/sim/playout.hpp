@@ -46,6 +46,23 @@ struct NoWatcher {
   return {.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)};
 }
 
+/// M10: the miss is called, and the offender gives up one of the guilty pieces.
+template <class Source, class Watcher>
+[[gnu::noinline]] void call_miss(const Engine<Source>& engine, const Rules& rules, Position& position, GameRandom& random,
+               Watcher& watcher) {
+  const Action call = call_of_next_seat(rules, position);
+  const Position missed = position;
+  position.phase = Phase::atone;
+  watcher.acted(missed, call, position);
+  ActionList atonements;
+  engine.add_atonements(position, atonements);
+  const Action atonement = choose_at_random(atonements, random);
+  const Position called = position;
+  engine.atone(position, atonement.piece);
+  watcher.acted(called, atonement, position);
+  watcher.awaits_roll(position);
+}
+
 template <class Source, class Watcher>
 GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
   // A watcher that looks at nothing costs nothing.
@@ -66,7 +83,7 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
     ++end.rolls;
-    Position before = position;
+    [[maybe_unused]] Position before = position;
     engine.begin_roll(position, roll);
     Action action{};
     for (bool thrown = false;; thrown = true) {
@@ -83,17 +100,7 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
     }
     watcher.awaits_roll(position);
     if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll) {
-      const Action call = call_of_next_seat(rules, position);
-      before = position;
-      position.phase = Phase::atone;
-      watcher.acted(before, call, position);
-      ActionList atonements;
-      engine.add_atonements(position, atonements);
-      const Action atonement = choose_at_random(atonements, random);
-      before = position;
-      engine.atone(position, atonement.piece);
-      watcher.acted(before, atonement, position);
-      watcher.awaits_roll(position);
+      call_miss(engine, rules, position, random, watcher);
     }
     end.turns += position.turn != turn ? 1U : 0U;
   }
