@@ -23,7 +23,7 @@ int main() {
   std::printf("%lu\n", rolls);
 }
 CPP
-  g++ -std=c++20 -O3 -DNDEBUG -fno-exceptions -I"$root/src" "$work/games.cpp" -o "$work/games"
+  g++ -std=c++20 -O3 -march=x86-64-v2 -DNDEBUG -fno-exceptions -I"$root/src" "$work/games.cpp" -o "$work/games"
   rolls=$("$work/games")
   counted=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/games" 2>&1 | awk '/Collected/ { print $4 }')
   echo "$rules: $((counted / rolls)) instructions a roll, $((rolls / games)) rolls a game"

@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <utility>
 
 #include "core/lanes.hpp"
 #include "core/position.hpp"
@@ -68,8 +67,7 @@ class Crowd {
   [[nodiscard]] WayLanes closed(const Source& source, const WayLanes& to) const {
     const CrowdRules& crowd = source.rules.crowd;
     const WayLanes minus_rivals = minus_rivals_at(to);
-    const WayLanes minus_all =
-        minus_rivals + minus_pieces_at<0>(to, std::make_integer_sequence<unsigned, max_pieces>{});
+    const WayLanes minus_all = minus_rivals + minus_pieces_at<0, max_pieces>(to);
     const WayLanes nobody(0U);
     const WayLanes no_rival = minus_rivals.equal_to(nobody);
     // P3, D4: a square holds two. Two or more are 254 or less, turned by one: 255 or less but more than 1.
@@ -105,15 +103,20 @@ class Crowd {
     return blockades_ - AllPieces::repeating(next.first_register());
   }
 
-  template <unsigned kFirst, unsigned... kLane>
-  [[nodiscard]] WayLanes minus_pieces_at(const WayLanes& to,
-                                         std::integer_sequence<unsigned, kLane...> /*lanes*/) const {
-    return (to.equal_to(all_.template spread<kFirst + kLane>()) + ...);
+  /// Minus the number of pieces at each place, of those in so many lanes. Added up in pairs, so that no addition waits
+  /// for many others.
+  template <unsigned kFirst, unsigned kLanes>
+  [[nodiscard]] WayLanes minus_pieces_at(const WayLanes& to) const {
+    if constexpr (kLanes == 1) {
+      return to.equal_to(all_.template spread<kFirst>());
+    } else {
+      constexpr unsigned half = kLanes / 2;
+      return minus_pieces_at<kFirst, half>(to) + minus_pieces_at<kFirst + half, kLanes - half>(to);
+    }
   }
 
   [[nodiscard]] WayLanes minus_rivals_at(const WayLanes& to) const {
-    constexpr unsigned rivals = AllPieces::size - max_pieces;
-    return minus_pieces_at<max_pieces>(to, std::make_integer_sequence<unsigned, rivals>{});
+    return minus_pieces_at<max_pieces, AllPieces::size - max_pieces>(to);
   }
 
   /// B2, as is_safe: what is left of a place by arms of 17 squares; where there is less than is taken, it comes out

@@ -153,7 +153,8 @@ class Engine {
 
   [[nodiscard]] DiceLeft dice_of(Roll roll, bool nest_is_empty) const {
     const auto pips = [&](unsigned face) {
-      return rules().dice.six_is_seven && nest_is_empty && face == 6 ? 7U : face;  // P10
+      const unsigned more = rules().dice.six_is_seven && nest_is_empty ? 1U : 0U;  // P10
+      return face + (more & (face / 6U));
     };
     if (roll.second == 0) return DiceLeft(pips(roll.first));
     if (rules().dice.undersides && roll.is_double() && nest_is_empty) {  // A6
@@ -346,7 +347,7 @@ class Engine {
     position.tries = 0;
     position.last = 0;
     do {
-      position.turn = static_cast<Seat>(position.turn + 1U == rules().board.arms ? 0U : position.turn + 1U);
+      position.turn = static_cast<Seat>(seat_after(position.turn, 1, rules().board.arms));
     } while ((position.playing & bit_of(position.turn)) == 0 ||
              (position.finished != 0 && is_home(board(), position.pieces[position.turn])));
   }

@@ -48,8 +48,8 @@ struct NoWatcher {
 
 /// M10: the miss is called, and the offender gives up one of the guilty pieces.
 template <class Source, class Watcher>
-[[gnu::noinline]] void call_miss(const Engine<Source>& engine, const Rules& rules, Position& position, GameRandom& random,
-               Watcher& watcher) {
+[[gnu::noinline]] void call_miss(const Engine<Source>& engine, const Rules& rules, Position& position,
+                                 GameRandom& random, Watcher& watcher) {
   const Action call = call_of_next_seat(rules, position);
   const Position missed = position;
   position.phase = Phase::atone;
@@ -83,7 +83,7 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
     ++end.rolls;
-    [[maybe_unused]] Position before = position;
+    [[maybe_unused]] Position before = position;  // NOLINT(misc-const-correctness): a watched game writes it
     engine.begin_roll(position, roll);
     Action action{};
     for (bool thrown = false;; thrown = true) {
