@@ -56,6 +56,13 @@ void add_language(CLI::App& verb, Language& language) {
       ->option_text("en|es");
 }
 
+void add_until(CLI::App& verb, std::optional<Until>& until) {
+  const std::map<std::string, Until> ends{{"first", Until::first}, {"places", Until::places}};
+  verb.add_option("--until", until, "the first player home, or all places; by default as the rules say")
+      ->transform(CLI::CheckedTransformer(ends).description(""))
+      ->option_text("first|places");
+}
+
 /// CLI11 takes -1 for a very large number.
 CLI::Validator whole_number() {
   return {[](const std::string& text) {
@@ -149,13 +156,59 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
       ->check(whole_number())
       ->option_text("K");
   watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
-  const std::map<std::string, Until> ends{{"first", Until::first}, {"places", Until::places}};
-  watch.add_option("--until", options->until, "the first player home, or all places; by default as the rules say")
-      ->transform(CLI::CheckedTransformer(ends).description(""))
-      ->option_text("first|places");
+  add_until(watch, options->until);
   add_language(watch, options->language);
   watch.add_flag("--step", options->step, "wait for Enter after each turn");
   watch.add_flag("--json", options->json, "a JSON object for each roll");
+}
+
+/// What the simulator's verbs have in common.
+void add_games(CLI::App& verb, SimOptions& options) {
+  verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
+  verb.add_option("--seats", options.seats, "who plays, a name for each seat with commas between: random")
+      ->option_text("A,B,...");
+  verb.add_option("--players", options.players, "how many play; by default a full board")->option_text("N");
+  verb.add_option("--games", options.games, "how many games; 10000 by default")
+      ->check(whole_number())
+      ->option_text("N");
+  verb.add_option("--seed", options.seed, "whose games; 1 by default")->check(whole_number())->option_text("S");
+  verb.add_option("--threads", options.threads, "how many threads; by default one for each core")
+      ->check(CLI::Range(1, 1024))
+      ->option_text("T");
+  add_until(verb, options.until);
+  verb.add_option("--json", options.json, "the numbers as JSON; - for standard output")->option_text("FILE");
+  verb.add_option("--html", options.html, "a report that opens in any browser")->option_text("FILE");
+  add_language(verb, options.language);
+}
+
+void add_sim_verb(CLI::App& app, std::function<int()>& task, const std::string& command) {
+  CLI::App& sim =
+      add_verb(app, "sim", "many random games, and what they come to",
+               "  salida sim --rules parchis4a --games 1000000\n"
+               "  salida sim --rules medellin --players 2 --games 100000 --json numbers.json --html report.html\n"
+               "  salida sim --rules parcheesi --games 50000000 --checkpoint run.salida --csv games.csv");
+  const auto options = options_for(sim, task, &simulate_games);
+  options->command = command;
+  add_games(sim, *options);
+  sim.add_option("--csv", options->csv, "a row for each game; - for standard output")->option_text("FILE");
+  sim.add_option("--checkpoint", options->checkpoint, "kept while it runs; the same command goes on from it")
+      ->option_text("FILE");
+}
+
+void add_sweep_verb(CLI::App& app, std::function<int()>& task, const std::string& command) {
+  CLI::App& sweep =
+      add_verb(app, "sweep", "house rules as experiments: one or two fields varied, and what changes",
+               "  salida sweep --rules medellin --vary repeat.limit=0,2,3\n"
+               "  salida sweep --rules simulator --vary entry.tries=1..3 --vary entry.most=1..4 --html tries.html");
+  const auto options = options_for(sweep, task, &sweep_rules);
+  options->command = command;
+  add_games(sweep, *options);
+  sweep.add_option("--vary", options->vary, "a field and its values: a,b,c or a..b; twice for two fields")
+      ->required()
+      ->expected(1)
+      ->take_all()
+      ->option_text("FIELD=VALUES");
+  sweep.add_option("--csv", options->csv, "a row for each combination; - for standard output")->option_text("FILE");
 }
 
 void add_bench_verb(CLI::App& app, std::function<int()>& task) {
@@ -169,6 +222,26 @@ void add_bench_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("S");
   bench.add_flag("--json", options->json, "as JSON");
   bench.add_flag("--signature-only", options->signature_only, "time nothing");
+}
+
+/// The command line as a shell would take it again.
+std::string as_typed(int argc, char** argv) {
+  std::string command = "salida";
+  for (int k = 1; k < argc; ++k) {
+    const std::string_view word = argv[k];
+    const bool plain = !word.empty() && word.find_first_not_of(
+                                            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                            "0123456789-_=.,/:+%@") == std::string_view::npos;
+    command += ' ';
+    if (plain) {
+      command += word;
+      continue;
+    }
+    command += '\'';
+    for (const char letter : word) command += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    command += '\'';
+  }
+  return command;
 }
 
 /// CLI11's own words, but for a verb that does not exist: there it would only say that one is missing.
@@ -190,7 +263,10 @@ int run(int argc, char** argv) {
       "salida VERB --help has examples. The status is 0 for success, 1 for a 'no', 2 for bad input, 3 where the\n"
       "machine fails.");
   std::function<int()> task;
+  const std::string command = as_typed(argc, argv);
   add_watch_verb(app, task);
+  add_sim_verb(app, task, command);
+  add_sweep_verb(app, task, command);
   add_rules_verb(app, task);
   add_legal_verb(app, task);
   add_perft_verb(app, task);

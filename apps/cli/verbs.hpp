@@ -52,6 +52,25 @@ struct WatchOptions {
 };
 int watch_game(const WatchOptions& options);
 
+struct SimOptions {
+  std::string rules = "medellin";
+  std::string seats;
+  int players = 0;  // 0: as many as the board has arms
+  std::uint64_t games = 10'000;
+  std::optional<std::uint64_t> seed = 1;
+  unsigned threads = 0;  // 0: one for each core
+  std::optional<Until> until;
+  std::string json;
+  std::string csv;
+  std::string html;
+  std::string checkpoint;
+  std::vector<std::string> vary;  // sweep: FIELD=VALUES
+  Language language = Language::english;
+  std::string command;  // as it was typed
+};
+int simulate_games(const SimOptions& options);
+int sweep_rules(const SimOptions& options);
+
 struct BenchOptions {
   std::vector<std::string> rules;  // empty: the five
   double seconds = 1.0;

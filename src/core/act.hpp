@@ -44,6 +44,18 @@ namespace salida {
   return rules.entry.first_five > 1 && (position.first_fives & bit_of(position.turn)) == 0;
 }
 
+/// How many pieces of each seat an action captured.
+class Captured {
+ public:
+  constexpr void add(unsigned seat) { counts_ += 1U << (4U * seat); }
+  [[nodiscard]] constexpr bool none() const { return counts_ == 0; }
+  [[nodiscard]] constexpr unsigned of(unsigned seat) const { return (counts_ >> (4U * seat)) & 15U; }
+  [[nodiscard]] constexpr unsigned all() const { return (counts_ * 0x1111'1111U) >> 28U; }  // the digits' sum
+
+ private:
+  std::uint32_t counts_ = 0;  // a hexadecimal digit for each seat
+};
+
 namespace detail {
 
 // --- Captures
@@ -101,18 +113,18 @@ template <class Source>
 }
 
 template <class Source>
-unsigned capture_all(const Source& source, Position& position, Place to) {
-  unsigned captured = 0;
+Captured capture_all(const Source& source, Position& position, Place to) {
+  Captured captured;
   for_each_rival_at(source, position, to, [&](unsigned seat, unsigned piece) {
     send_to_nest(position, seat, piece);
-    ++captured;
+    captured.add(seat);
   });
   return captured;
 }
 
 /// P6, D8: where the own start is full, one rival makes room: the one beside an own piece, or the one that came last.
 template <class Source>
-unsigned capture_where_full(const Source& source, Position& position, unsigned own, unsigned coming) {
+Captured capture_where_full(const Source& source, Position& position, unsigned own, unsigned coming) {
   struct Rival {
     unsigned seat, piece;
   };
@@ -125,11 +137,13 @@ unsigned capture_where_full(const Source& source, Position& position, unsigned o
     if (seat >= high.seat) high = {.seat = seat, .piece = piece};
   });
   const unsigned crowd = own + coming + rivals;
-  if (crowd <= source.rules.crowd.limit) return 0;
+  Captured captured;
+  if (crowd <= source.rules.crowd.limit) return captured;
   if (crowd - source.rules.crowd.limit >= rivals) return capture_all(source, position, start_place);
   const Rival last = (position.latecomers & bit_of(position.turn)) != 0 ? high : low;
   send_to_nest(position, last.seat, last.piece);
-  return 1;
+  captured.add(last.seat);
+  return captured;
 }
 
 /// Whether the own start lets a piece out (P4, D8, A9).
@@ -150,11 +164,11 @@ template <class Source>
 }
 
 template <class Source>
-void earn_capture(const Source& source, Position& position, unsigned captured) {
-  if (captured == 0) return;
+void earn_capture(const Source& source, Position& position, Captured captured) {
+  if (captured.none()) return;
   position.captured = true;
   if (source.rules.capture.reward == 0) return;
-  const unsigned rewards = source.rules.capture.reward_each ? captured : 1;  // P6, A14
+  const unsigned rewards = source.rules.capture.reward_each ? captured.all() : 1;  // P6, A14
   position.captures_owed = static_cast<std::uint8_t>((position.captures_owed + rewards) & 31U);
 }
 
@@ -172,7 +186,7 @@ void note_arrival(const Source& source, Position& position, Place to) {
 // --- Moves
 
 template <class Source>
-[[gnu::always_inline]] inline void move_piece(const Source& source, Position& position, unsigned piece, Place to) {
+[[gnu::always_inline]] inline Captured move_piece(const Source& source, Position& position, unsigned piece, Place to) {
   const Rules& rules = source.rules;
   Hand& hand = position.pieces[position.turn];
   const Place from = hand[piece];
@@ -183,19 +197,24 @@ template <class Source>
     position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
+  Captured captured;
   if (to == source.board.goal()) {
     if (rules.goal.reward != 0) position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
   } else if (source.board.on_ring(to)) {
     if (!is_safe(to)) {
-      if (rival_stands_at(source, position, to)) earn_capture(source, position, capture_all(source, position, to));
+      if (rival_stands_at(source, position, to)) {
+        captured = capture_all(source, position, to);
+        earn_capture(source, position, captured);
+      }
     } else if (rules.entry.on_start == OnStart::captured_when_full && is_start(to)) {
       note_arrival(source, position, to);
     }
   }
+  return captured;
 }
 
 template <class Source>
-void enter(const Source& source, Position& position) {
+Captured enter(const Source& source, Position& position) {
   const Rules& rules = source.rules;
   Hand& hand = position.pieces[position.turn];
   const bool first = is_first_five(rules, position);
@@ -213,11 +232,11 @@ void enter(const Source& source, Position& position) {
   coming = std::min(coming, waiting);
   if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
 
+  Captured captured;
   if (rival_stands_at(source, position, start_place)) {
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
-    const unsigned captured =
-        all ? capture_all(source, position, start_place) : capture_where_full(source, position, own, coming);
-    if (captured > 0) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
+    captured = all ? capture_all(source, position, start_place) : capture_where_full(source, position, own, coming);
+    if (!captured.none()) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
     earn_capture(source, position, captured);
   }
 
@@ -237,6 +256,7 @@ void enter(const Source& source, Position& position) {
   } else {
     position.dice = marks::has_die(rules, position, 5) ? marks::dice_without(rules, position, 5) : DiceLeft{};
   }
+  return captured;
 }
 
 inline void take_reward(const Rules& rules, Position& position, unsigned pips) {
@@ -260,13 +280,14 @@ template <class Source>
          detail::start_is_open(source, position);
 }
 
-/// Phase `play`: carries out a legal action. The hand of the mover keeps its order.
+/// Phase `play`: carries out a legal action, and tells what it captured. The hand of the mover keeps its order.
 template <class Source>
-[[gnu::always_inline]] inline void act(const Source& source, Position& position, Action action) {
+[[gnu::always_inline]] inline Captured act(const Source& source, Position& position, Action action) {
   const Rules& rules = source.rules;
   if (rules.dice.count > 1 && action.must_win) position.must_win = true;
+  Captured captured;
   switch (action.kind) {
-    case ActionKind::enter: detail::enter(source, position); break;
+    case ActionKind::enter: captured = detail::enter(source, position); break;
     case ActionKind::walk:
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
@@ -275,17 +296,17 @@ template <class Source>
       if (rules.dice.together == Together::jump) {
         position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
       }
-      detail::move_piece(source, position, action.piece, action.to);
+      captured = detail::move_piece(source, position, action.piece, action.to);
       break;
     case ActionKind::jump:
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
       position.dice = {};
-      detail::move_piece(source, position, action.piece, action.to);
+      captured = detail::move_piece(source, position, action.piece, action.to);
       break;
     case ActionKind::reward:
       if (rules.reward.time == RewardTime::after_dice) position.dice = {};  // A5
       detail::take_reward(rules, position, action.pips);
-      detail::move_piece(source, position, action.piece, action.to);
+      captured = detail::move_piece(source, position, action.piece, action.to);
       break;
     case ActionKind::crown:
       position.crowns = false;
@@ -301,6 +322,7 @@ template <class Source>
     position.dice = {};
     detail::lose_rewards(position);
   }
+  return captured;
 }
 
 /// Whether the action captures by landing (M10).

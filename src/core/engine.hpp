@@ -80,7 +80,7 @@ class Engine {
     return !is_played(position) && salida::pick_choice(source_, position, pick, choice);
   }
 
-  void act(Position& position, Action action) const { salida::act(source_, position, action); }
+  Captured act(Position& position, Action action) const { return salida::act(source_, position, action); }
 
   /// No dice, rewards or other choices are left.
   [[nodiscard]] bool is_played(const Position& position) const {

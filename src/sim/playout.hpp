@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <type_traits>
 
 #include "bots/random_player.hpp"
 #include "core/engine.hpp"
@@ -28,14 +27,62 @@ struct GameEnd {
   [[nodiscard]] bool is_finished() const { return position.phase == Phase::over; }
 };
 
-/// What a watcher may look at; every function gets the position before and after.
+/// What a watcher is told, as it happens; one that looks at nothing costs nothing.
 struct NoWatcher {
   void threw(Seat /*seat*/, std::uint32_t /*die*/) {}  // one die, to see who begins
   void begins(const Position& /*position*/) {}
-  void rolled(const Position& /*before*/, Roll /*roll*/, const Position& /*after*/) {}
-  void acted(const Position& /*before*/, Action /*action*/, const Position& /*after*/) {}
+  void rolls(const Position& /*before*/, Roll /*roll*/) {}
+  void rolled(const Position& /*after*/) {}  // the roll may be over already
+  void acts(const Position& /*before*/, Action /*action*/) {}
+  void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
   void awaits_roll(const Position& /*position*/) {}  // after a roll was played, and after a call
 };
+
+/// Tells the same to a watcher that wants to see what was and what became of it: rolled(before, roll, after) and
+/// acted(before, action, after), each with everything that follows until the next choice.
+template <class Watcher>
+class BeforeAndAfter {
+ public:
+  explicit BeforeAndAfter(Watcher& watcher) : watcher_(&watcher) {}
+  void threw(Seat seat, std::uint32_t die) { watcher_->threw(seat, die); }
+  void begins(const Position& position) { watcher_->begins(position); }
+  void rolls(const Position& before, Roll roll) {
+    before_ = before;
+    roll_ = roll;
+    last_ = Last::roll;
+  }
+  void rolled(const Position& /*after*/) {}
+  void acts(const Position& before, Action action) {
+    tell(before);
+    before_ = before;
+    action_ = action;
+    last_ = Last::action;
+  }
+  void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
+  void awaits_roll(const Position& position) {
+    tell(position);
+    watcher_->awaits_roll(position);
+  }
+
+ private:
+  enum class Last : std::uint8_t { nothing, roll, action };
+
+  void tell(const Position& after) {
+    if (last_ == Last::roll) watcher_->rolled(before_, roll_, after);
+    if (last_ == Last::action) watcher_->acted(before_, action_, after);
+    last_ = Last::nothing;
+  }
+
+  Watcher* watcher_;
+  Position before_{};
+  Roll roll_{};
+  Action action_{};
+  Last last_ = Last::nothing;
+};
+
+template <class Watcher>
+concept SeesBefore =
+    requires(Watcher& watcher, const Position& position, Roll roll) { watcher.rolled(position, roll, position); };
 
 /// Seats answer in turn order: the first after the offender calls a miss, at once (random play calls always).
 [[nodiscard]] inline Action call_of_next_seat(const Rules& rules, const Position& position) {
@@ -50,23 +97,18 @@ struct NoWatcher {
 template <class Source, class Watcher>
 [[gnu::noinline]] void call_miss(const Engine<Source>& engine, const Rules& rules, Position& position,
                                  GameRandom& random, Watcher& watcher) {
-  const Action call = call_of_next_seat(rules, position);
-  const Position missed = position;
+  watcher.acts(position, call_of_next_seat(rules, position));
   position.phase = Phase::atone;
-  watcher.acted(missed, call, position);
   ActionList atonements;
   engine.add_atonements(position, atonements);
   const Action atonement = choose_at_random(atonements, random);
-  const Position called = position;
+  watcher.acts(position, atonement);
   engine.atone(position, atonement.piece);
-  watcher.acted(called, atonement, position);
   watcher.awaits_roll(position);
 }
 
 template <class Source, class Watcher>
 GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
-  // A watcher that looks at nothing costs nothing.
-  constexpr bool watched = !std::is_same_v<Watcher, NoWatcher>;
   const Engine<Source> engine(source);
   const Rules& rules = source.rules;
   GameRandom random(setup.seed, setup.game);
@@ -83,20 +125,17 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
     ++end.rolls;
-    [[maybe_unused]] Position before = position;  // NOLINT(misc-const-correctness): a watched game writes it
+    watcher.rolls(position, roll);
     engine.begin_roll(position, roll);
-    Action action{};
-    for (bool thrown = false;; thrown = true) {
-      const Action played = action;
-      const bool goes_on = position.phase == Phase::play && engine.pick_choice(position, pick, action);
-      if (position.phase == Phase::play && !goes_on) engine.end_roll(position);
-      if constexpr (watched) {
-        if (thrown) watcher.acted(before, played, position);
-        else watcher.rolled(before, roll, position);
-        before = position;
+    watcher.rolled(position);
+    if (position.phase == Phase::play) {
+      Action action{};
+      while (engine.pick_choice(position, pick, action)) {
+        watcher.acts(position, action);
+        const Captured captured = engine.act(position, action);
+        watcher.acted(position, action, captured);
       }
-      if (!goes_on) break;
-      engine.act(position, action);
+      engine.end_roll(position);
     }
     watcher.awaits_roll(position);
     if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll) {
@@ -106,6 +145,12 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
   }
   end.position = position;
   return end;
+}
+
+template <class Source, SeesBefore Watcher>
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+  BeforeAndAfter<Watcher> both(watcher);
+  return play_random_game(source, setup, both);
 }
 
 }  // namespace salida

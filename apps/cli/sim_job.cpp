@@ -1,0 +1,50 @@
+#include "sim_job.hpp"
+
+#include <algorithm>
+#include <random>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "players.hpp"
+
+namespace salida::cli {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;  // the sums of squares hold so many of the longest games
+constexpr unsigned most_threads = 1024;
+constexpr std::uint64_t few_games = 10'000;  // of so few, every decision's choices are counted
+constexpr std::uint64_t choices_every = 16;
+
+}  // namespace
+
+Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
+  const Result<Seats> seats = read_seats(named.rules, options.seats, options.players);
+  if (!seats) return seats.error();
+  if (options.games < 1 || options.games > most_games)
+    return Error{"--games", fmt::format("expected 1 to {}; found {}", most_games, options.games)};
+  if (options.threads > most_threads)
+    return Error{"--threads", fmt::format("expected 1 to {}; found {}", most_threads, options.threads)};
+  SimJob job;
+  job.setup = {.rules = named.rules,
+               .seats = *seats,
+               .until = options.until.value_or(named.rules.goal.until),
+               .seed = options.seed ? *options.seed : std::random_device{}(),
+               .choices_every = options.games <= few_games ? 1 : choices_every};
+  job.games = options.games;
+  job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+  return job;
+}
+
+std::string progress_line(const SimRun& run, std::uint64_t games) {
+  constexpr int cells = 30;
+  const double done = static_cast<double>(run.totals.games) / static_cast<double>(games);
+  const double speed = static_cast<double>(run.totals.games) / std::max(run.seconds, 1e-9);
+  const double left = static_cast<double>(games - run.totals.games) / speed;
+  const int full = static_cast<int>(done * cells);
+  return fmt::format("[{}{}] {:>3.0f} %  {:.0f} games a second, {:.0f} s left",
+                     std::string(static_cast<std::size_t>(full), '#'),
+                     std::string(static_cast<std::size_t>(cells - full), '.'), 100 * done, speed, left);
+}
+
+}  // namespace salida::cli

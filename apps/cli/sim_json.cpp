@@ -1,0 +1,168 @@
+#include "sim_json.hpp"
+
+#include <bit>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/hand.hpp"
+#include "core/version.hpp"
+#include "notation/fields_text.hpp"
+#include "notation/json.hpp"
+#include "notation/squares.hpp"
+
+namespace salida::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Ten digits are more than any interval deserves.
+double rounded(double number) {
+  if (number == 0 || !std::isfinite(number)) return 0;
+  const double scale = std::pow(10.0, 10 - std::ceil(std::log10(std::abs(number))));
+  return std::round(number * scale) / scale;
+}
+
+Json interval(double low, double high) { return Json::array({rounded(low), rounded(high)}); }
+
+Json of(const Estimate& estimate) {
+  return {
+      {"mean", rounded(estimate.mean)}, {"sd", rounded(estimate.sd)}, {"ci95", interval(estimate.low, estimate.high)}};
+}
+
+Json of(const Share& share) {
+  return {{"share", rounded(share.share)}, {"ci95", interval(share.low, share.high)}, {"games", share.count}};
+}
+
+Json of(const std::array<Estimate, statistics>& estimates) {
+  Json json = Json::object();
+  for (std::size_t k = 0; k < statistics; ++k) json[std::string(statistic_names[k])] = of(estimates[k]);
+  return json;
+}
+
+Json wins_of(const Summary& summary) {
+  Json wins = Json::array();
+  for (const SeatSummary& seat : summary.seats) {
+    Json win{{"seat", seat.seat + 1}};
+    win.update(of(seat.wins));
+    wins.push_back(win);
+  }
+  return wins;
+}
+
+Json whole_game(const Summary& summary) {
+  Json json = of(summary.estimates);
+  json["lead_changes"] = of(summary.lead_changes);
+  json["lead_from"] = of(summary.lead_from);
+  json["choices"] = of(summary.choices);
+  json["choices"]["games"] = summary.choice_games;
+  return json;
+}
+
+Json seats_of(const NamedRules& named, const Summary& summary) {
+  Json seats = Json::array();
+  for (const SeatSummary& seat : summary.seats) {
+    Json places = Json::array();
+    for (const Share& place : seat.places) places.push_back(of(place));
+    seats.push_back({{"seat", seat.seat + 1},
+                     {"colour", named.colours[seat.seat]},
+                     {"places", places},
+                     {"statistics", of(seat.estimates)}});
+  }
+  return seats;
+}
+
+/// Landings and captures, for each ring square by all seats together, for each column square by its seat.
+Json squares_of(const Rules& rules, const Totals& totals, Seats seats) {
+  const Board board{.arms = rules.board.arms};
+  std::vector<std::uint64_t> visits(static_cast<std::size_t>(board.ring()) + 1);
+  std::vector<std::uint64_t> captures(visits.size());
+  Json columns = Json::array();
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if ((seats & bit_of(seat)) == 0) continue;
+    for (Place place = 1; place <= board.door(); ++place) {
+      const auto square = static_cast<std::size_t>(square_of(rules, static_cast<Seat>(seat), place));
+      visits[square] += totals.visits[seat][place];
+      captures[square] += totals.captures[seat][place];
+    }
+    for (unsigned place = board.door() + 1U; place <= board.goal(); ++place) {
+      columns.push_back({{"square", place_text(rules, static_cast<Seat>(seat), static_cast<Place>(place))},
+                         {"seat", seat + 1},
+                         {"visits", totals.visits[seat][place]},
+                         {"captures", 0}});
+    }
+  }
+  Json squares = Json::array();
+  for (std::size_t square = 1; square < visits.size(); ++square) {
+    squares.push_back({{"square", std::to_string(square)}, {"visits", visits[square]}, {"captures", captures[square]}});
+  }
+  squares.insert(squares.end(), columns.begin(), columns.end());
+  return squares;
+}
+
+Json setup_of(const NamedRules& named, const SimJob& job, const std::string& command) {
+  return {{"format", json_format},
+          {"program", "salida " + std::string(version)},
+          {"command", command},
+          {"rules", {{"id", named.id}, {"hash", rules_hash(job.setup.rules)}}},
+          {"players", std::popcount(job.setup.seats)},
+          {"until", job.setup.until == Until::places ? "places" : "first"},
+          {"seed", job.setup.seed}};
+}
+
+void add_speed(const SimRun& run, Json& json) {
+  json["games"] = run.totals.games;
+  json["seconds"] = rounded(run.seconds);
+  json["games_per_second"] = rounded(run.seconds > 0 ? static_cast<double>(run.totals.games) / run.seconds : 0);
+}
+
+}  // namespace
+
+std::string sim_json(const SimFacts& facts) {
+  const Summary& summary = facts.summary;
+  Json json = setup_of(facts.named, facts.job, facts.command);
+  json["asked"] = facts.job.games;
+  add_speed(facts.run, json);
+  json["unfinished"] = summary.unfinished;
+  json["wins"] = wins_of(summary);
+  json["statistics"] = whole_game(summary);
+  Json quantiles = Json::object();
+  for (const Quantile& quantile : summary.quantiles) quantiles[std::to_string(quantile.percent)] = quantile.turns;
+  json["length"] = {
+      {"quantiles", quantiles},
+      {"histogram",
+       {{"from", summary.lengths.from}, {"width", summary.lengths.width}, {"counts", summary.lengths.counts}}}};
+  json["seats"] = seats_of(facts.named, summary);
+  Json order = Json::array();
+  for (const Share& share : summary.wins_in_order) order.push_back(of(share));
+  json["first_player"] = {{"wins_in_order", order},
+                          {"share", rounded(summary.first.wins.share)},
+                          {"ci95", interval(summary.first.wins.low, summary.first.wins.high)},
+                          {"by_chance", rounded(summary.first.by_chance)},
+                          {"z", rounded(summary.first.z)},
+                          {"p", rounded(summary.first.p)}};
+  json["squares"] = squares_of(facts.job.setup.rules, facts.run.totals, facts.job.setup.seats);
+  return json.dump(2) + "\n";
+}
+
+std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<const std::string> fields,
+                       std::span<const SweepPoint> points, const std::string& command) {
+  Json json = setup_of(named, job, command);
+  json["fields"] = Json(std::vector<std::string>(fields.begin(), fields.end()));
+  json["points"] = Json::array();
+  for (const SweepPoint& point : points) {
+    Json entry = Json::object();
+    Json values = Json::object();
+    for (std::size_t k = 0; k < fields.size(); ++k) values[fields[k]] = point.values[k];
+    entry["values"] = values;
+    add_speed(point.run, entry);
+    entry["unfinished"] = point.summary.unfinished;
+    entry["wins"] = wins_of(point.summary);
+    entry["first_player"] = {{"share", rounded(point.summary.first.wins.share)}, {"p", rounded(point.summary.first.p)}};
+    entry["statistics"] = whole_game(point.summary);
+    json["points"].push_back(entry);
+  }
+  return json.dump(2) + "\n";
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,91 @@
+#include "sim_run.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace salida::cli {
+namespace {
+
+std::atomic<bool> interrupted{false};  // lock-free: a signal handler may set it
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// A lot is played by all threads together, in portions that each takes when it has done one. A thread ends only
+/// between portions, so that what has been played is always every game up to some number.
+class Lot {
+ public:
+  Lot(const SimJob& job, std::uint64_t first, std::uint64_t games, bool with_rows)
+      : job_(job),
+        first_(first),
+        games_(games),
+        portion_(std::clamp<std::uint64_t>(games / (16ULL * job.threads), 1, 512)) {
+    if (with_rows) rows_.resize((games + portion_ - 1) / portion_);
+  }
+
+  void play(Totals& totals) {
+    std::vector<std::unique_ptr<Totals>> counted;
+    std::vector<std::thread> threads;
+    for (unsigned k = 0; k < job_.threads; ++k) counted.push_back(std::make_unique<Totals>());
+    for (unsigned k = 1; k < job_.threads; ++k)
+      threads.emplace_back([this, &counted, k] { play_portions(*counted[k]); });
+    play_portions(*counted[0]);
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& one : counted) totals.add(*one);
+  }
+
+  [[nodiscard]] const std::vector<std::string>& rows() const { return rows_; }
+
+ private:
+  void play_portions(Totals& totals) {
+    while (!interrupted) {
+      const std::uint64_t portion = next_++;
+      const std::uint64_t begin = portion * portion_;
+      if (begin >= games_) return;
+      simulate(job_.setup, first_ + begin, std::min(portion_, games_ - begin), totals,
+               rows_.empty() ? nullptr : &rows_[portion]);
+    }
+  }
+
+  const SimJob& job_;
+  std::uint64_t first_;
+  std::uint64_t games_;
+  std::uint64_t portion_;
+  std::atomic<std::uint64_t> next_{0};
+  std::vector<std::string> rows_;
+};
+
+}  // namespace
+
+void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
+  using Clock = std::chrono::steady_clock;
+  constexpr double seconds_a_lot = 0.5;
+  std::uint64_t lot = 500ULL * job.threads;
+  while (run.totals.games < job.games && !interrupted) {
+    const Clock::time_point begin = Clock::now();
+    const std::uint64_t before = run.totals.games;
+    Lot games(job, before, std::min(lot, job.games - before), events.rows != nullptr);
+    games.play(run.totals);
+    const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
+    run.seconds += spent;
+    for (const std::string& rows : games.rows()) events.rows(rows);
+    if (events.lot_played) events.lot_played(run);
+    const double speed = static_cast<double>(run.totals.games - before) / std::max(spent, 1e-6);
+    lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);
+  }
+  run.interrupted = interrupted && run.totals.games < job.games;
+}
+
+void catch_interrupts() {
+  interrupted = false;
+  const auto ask = [](int) { interrupted = true; };
+  std::signal(SIGINT, ask);
+  std::signal(SIGTERM, ask);
+}
+
+bool was_interrupted() { return interrupted; }
+
+}  // namespace salida::cli

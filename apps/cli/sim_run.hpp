@@ -1,0 +1,38 @@
+// The games of a run, on as many threads as asked for. The numbers do not depend on how many.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "sim/simulate.hpp"
+
+namespace salida::cli {
+
+struct SimJob {
+  SimSetup setup{};
+  std::uint64_t games = 0;
+  unsigned threads = 1;
+};
+
+struct SimRun {
+  Totals totals{};
+  double seconds = 0;
+  bool interrupted = false;
+};
+
+/// What the caller wants to know while it runs; each is called between two lots of games, by the caller's thread.
+struct SimEvents {
+  std::function<void(std::string_view rows)> rows;  // empty where nobody wants them
+  std::function<void(const SimRun&)> lot_played;
+};
+
+/// Goes on from what `run` holds already. Ends early, with what has been played, after Ctrl-C.
+void run_games(const SimJob& job, SimRun& run, const SimEvents& events);
+
+/// From now on Ctrl-C does not end the program but asks runs to end.
+void catch_interrupts();
+[[nodiscard]] bool was_interrupted();
+
+}  // namespace salida::cli

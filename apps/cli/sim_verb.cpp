@@ -1,0 +1,202 @@
+// salida sim: many random games, and what they came to.
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <random>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "checkpoint.hpp"
+#include "core/version.hpp"
+#include "exit_code.hpp"
+#include "load_rules.hpp"
+#include "notation/fields_text.hpp"
+#include "output.hpp"
+#include "output_file.hpp"
+#include "players.hpp"
+#include "sim/summary.hpp"
+#include "sim_job.hpp"
+#include "sim_json.hpp"
+#include "sim_run.hpp"
+#include "sim_words.hpp"
+#include "verbs.hpp"
+#include "words/vocabulary.hpp"
+
+namespace salida::cli {
+namespace {
+
+/// Everything that the numbers depend on, for a checkpoint to be known by.
+std::string run_of(const SimJob& job, bool rows) {
+  return fmt::format("salida {} rules {} seats {} until {} seed {} games {} choices-every {}{}", version,
+                     rules_hash(job.setup.rules), job.setup.seats,
+                     job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
+                     job.setup.choices_every, rows ? " rows" : "");
+}
+
+// --- The table
+
+std::string of_seats(std::string_view name, const std::string& game, const std::vector<std::string>& seats,
+                     int widest) {
+  std::string line = fmt::format("{:<{}} {:>22}", name, widest, game);
+  for (const std::string& seat : seats) line += fmt::format(" {:>10}", seat);
+  return line;
+}
+
+void print_table(const SimFacts& facts, Language language) {
+  const Summary& summary = facts.summary;
+  constexpr int widest = 46;
+  const auto word = [language](SimWord name) { return sim_words(language, name); };
+  std::vector<std::string> cells;
+  for (const SeatSummary& seat : summary.seats) cells.push_back(seat_words(language, facts.named, seat.seat));
+  print_line(of_seats("", std::string(word(SimWord::a_game)), cells, widest));
+
+  const std::size_t places = summary.seats.front().places.size();
+  for (std::size_t place = 0; place < places; ++place) {
+    cells.clear();
+    for (const SeatSummary& seat : summary.seats)
+      cells.push_back(fmt::format("{:.2f} %", 100 * seat.places[place].share));
+    const std::string name =
+        place == 0 ? std::string(word(SimWord::wins)) : fmt::format("{} {}", word(SimWord::place), place + 1);
+    print_line(of_seats(name, "", cells, widest));
+  }
+  const auto mean = [](const Estimate& estimate) {
+    return fmt::format("{:.3f} ± {:.3f}", estimate.mean, estimate.high - estimate.mean);
+  };
+  for (std::size_t k = 0; k < statistics; ++k) {
+    cells.clear();
+    for (const SeatSummary& seat : summary.seats) cells.push_back(fmt::format("{:.3f}", seat.estimates[k].mean));
+    print_line(
+        of_seats(statistic_words(language, static_cast<Statistic>(k)), mean(summary.estimates[k]), cells, widest));
+  }
+  print_line(of_seats(word(SimWord::lead_changes), mean(summary.lead_changes), {}, widest));
+  print_line(of_seats(word(SimWord::lead_from), mean(summary.lead_from), {}, widest));
+  print_line(of_seats(word(SimWord::choices), mean(summary.choices), {}, widest));
+
+  std::string length = fmt::format("\n{}: sd {:.1f}", word(SimWord::length), summary.estimates[0].sd);
+  for (const Quantile& quantile : summary.quantiles)
+    length += fmt::format(", {} % {}", quantile.percent, quantile.turns);
+  print_line(length);
+  const FirstAdvantage& first = summary.first;
+  print_line(fmt::format(fmt::runtime(word(SimWord::first_wins)), 100 * first.wins.share, 100 * first.wins.low,
+                         100 * first.wins.high, 100 * first.by_chance, first.z, first.p));
+}
+
+void print_run(const SimFacts& facts, const SimOptions& options) {
+  const auto word = [&options](SimWord name) { return sim_words(options.language, name); };
+  const SimRun& run = facts.run;
+  const std::string players = fmt::format(fmt::runtime(word(SimWord::players)), facts.summary.seats.size());
+  print_line(fmt::format("{}, {}", options.language == Language::spanish ? facts.named.name.es : facts.named.name.en,
+                         players));
+  print_line(fmt::format(fmt::runtime(word(SimWord::games_in)), run.totals.games, run.seconds,
+                         static_cast<double>(run.totals.games) / std::max(run.seconds, 1e-9), facts.job.setup.seed));
+  print_line("");
+  if (run.totals.games > 0) print_table(facts, options.language);
+  if (facts.summary.unfinished > 0)
+    print_line(fmt::format(fmt::runtime(word(SimWord::unfinished)), facts.summary.unfinished));
+  if (run.interrupted)
+    print_line(fmt::format(fmt::runtime(word(SimWord::interrupted)), run.totals.games, facts.job.games));
+  std::string watch = fmt::format("salida watch --rules {} --seed {} --game 0", options.rules, facts.job.setup.seed);
+  if (facts.summary.seats.size() != facts.job.setup.rules.board.arms)
+    watch += fmt::format(" --players {}", facts.summary.seats.size());
+  if (facts.job.setup.until != facts.job.setup.rules.goal.until)
+    watch += fmt::format(" --until {}", facts.job.setup.until == Until::places ? "places" : "first");
+  print_line(fmt::format("{} {}", word(SimWord::see_a_game), watch));
+}
+
+/// The files that were asked for, each begun before the first game.
+struct Outputs {
+  std::optional<OutputFile> json;
+  std::optional<OutputFile> csv;
+  std::optional<OutputFile> html;
+};
+
+std::optional<Error> begin(const std::string& path, std::optional<OutputFile>& file) {
+  if (path.empty()) return std::nullopt;
+  Result<OutputFile> begun = OutputFile::begin(path);
+  if (!begun) return begun.error();
+  file = *std::move(begun);
+  return std::nullopt;
+}
+
+std::optional<Error> begin_outputs(const SimOptions& options, const std::optional<Checkpoint>& kept, Outputs& outputs) {
+  if (auto error = begin(options.json, outputs.json)) return error;
+  if (auto error = begin(options.html, outputs.html)) return error;
+  if (options.csv.empty()) return std::nullopt;
+  if (kept && kept->games > 0) {
+    Result<OutputFile> going_on = OutputFile::go_on(options.csv, kept->row_bytes);
+    if (!going_on) return going_on.error();
+    outputs.csv = *std::move(going_on);
+  } else {
+    if (auto error = begin(options.csv, outputs.csv)) return error;
+    outputs.csv->write(row_names());
+  }
+  if (!options.checkpoint.empty()) outputs.csv->leave_part();
+  return std::nullopt;
+}
+
+std::optional<Error> contradiction(const SimOptions& options) {
+  int to_standard_output = 0;
+  for (const std::string* const path : {&options.json, &options.csv, &options.html})
+    to_standard_output += *path == "-" ? 1 : 0;
+  if (to_standard_output > 1) return Error{"-", "expected one output at the most on standard output"};
+  if (options.csv == "-" && !options.checkpoint.empty())
+    return Error{"--csv", "expected a file beside --checkpoint: rows that were printed cannot be gone on with"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+int simulate_games(const SimOptions& options) {
+  if (const auto error = contradiction(options)) return refuse(*error);
+  const Result<NamedRules> named = load_rules(options.rules);
+  if (!named) return refuse(named.error());
+  const Result<SimJob> job = job_for(*named, options);
+  if (!job) return refuse(job.error());
+  const std::string name = run_of(*job, !options.csv.empty());
+  std::optional<Checkpoint> kept;
+  if (!options.checkpoint.empty()) {
+    const Result<std::optional<Checkpoint>> read = read_checkpoint(options.checkpoint, name);
+    if (!read) return refuse(read.error());
+    kept = *read;
+    if (!kept) write_checkpoint(options.checkpoint, {.run = name});
+  }
+  Outputs outputs;
+  if (const auto error = begin_outputs(options, kept, outputs)) return refuse(*error);
+
+  SimRun run;
+  if (kept) {
+    run.totals = kept->totals;
+    run.seconds = kept->seconds;
+  }
+  catch_interrupts();
+  {
+    Progress progress;
+    SimEvents events;
+    if (outputs.csv) events.rows = [&outputs](std::string_view rows) { outputs.csv->write(rows); };
+    events.lot_played = [&](const SimRun& so_far) {
+      if (!options.checkpoint.empty()) {
+        if (outputs.csv) outputs.csv->flush();
+        write_checkpoint(options.checkpoint, {.run = name,
+                                              .games = so_far.totals.games,
+                                              .seconds = so_far.seconds,
+                                              .row_bytes = outputs.csv ? outputs.csv->bytes() : 0,
+                                              .totals = so_far.totals});
+      }
+      progress.show(progress_line(so_far, job->games));
+    };
+    run_games(*job, run, events);
+  }
+  const Summary summary = summary_of(run.totals, job->setup.seats);
+  const SimFacts facts{.named = *named, .job = *job, .run = run, .summary = summary, .command = options.command};
+  if (outputs.csv && (options.checkpoint.empty() || !run.interrupted)) outputs.csv->finish();
+  if (outputs.json) {
+    outputs.json->write(sim_json(facts));
+    outputs.json->finish();
+  }
+  const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
+  if (!quiet) print_run(facts, options);
+  return ExitCode::success;
+}
+
+}  // namespace salida::cli

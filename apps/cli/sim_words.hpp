@@ -1,0 +1,40 @@
+// What the simulator's numbers are called, in both languages.
+#pragma once
+
+#include <string_view>
+
+#include "sim/totals.hpp"
+#include "words/language.hpp"
+
+namespace salida::cli {
+
+[[nodiscard]] std::string_view statistic_words(Language language, Statistic statistic);
+
+enum class SimWord : std::uint8_t {
+  a_game,
+  wins,
+  place,
+  lead_changes,
+  lead_from,
+  choices,
+  length,
+  first_wins,
+  unfinished,
+  interrupted,
+  see_a_game,
+  games_in,
+  players,
+  visits,
+  captures_on_board,
+  square,
+  statistic,
+  mean,
+  interval,
+  deviation,
+  seat,
+  share,
+  first_rolls,
+};
+[[nodiscard]] std::string_view sim_words(Language language, SimWord word);
+
+}  // namespace salida::cli
