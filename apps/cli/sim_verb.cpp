@@ -64,6 +64,7 @@ void print_table(const SimFacts& facts, Language language) {
     return fmt::format("{:.3f} ± {:.3f}", estimate.mean, estimate.high - estimate.mean);
   };
   for (std::size_t k = 0; k < statistics; ++k) {
+    if (summary.estimates[k].mean == 0) continue;  // these rules do not know it
     cells.clear();
     for (const SeatSummary& seat : summary.seats) cells.push_back(fmt::format("{:.3f}", seat.estimates[k].mean));
     print_line(
