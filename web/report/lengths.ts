@@ -1,0 +1,52 @@
+// How long games take: the histogram, with the median and the range of nine games in ten.
+import * as Plot from "@observablehq/plot";
+
+import type { SimData } from "./data.js";
+import { drawing, withNumbers } from "./marks.js";
+import type { Words } from "./words.js";
+
+interface Bin {
+  from: number;
+  to: number;
+  count: number;
+}
+
+interface Quantile {
+  percent: number;
+  turns: number;
+}
+
+export function drawLengths({ lengths, quantiles }: SimData, words: Words, width: number): Element {
+  const { say, number, count } = words;
+  const bins = lengths.counts.map((games, k): Bin => ({
+    from: lengths.from + k * lengths.width,
+    to: lengths.from + (k + 1) * lengths.width,
+    count: games,
+  }));
+  const all = Object.entries(quantiles).map(([percent, turns]): Quantile => ({ percent: Number(percent), turns }));
+  const outer = all.filter(({ percent }) => percent === 5 || percent === 95);
+  const middle = all.filter(({ percent }) => percent === 50);
+  const called = ({ percent, turns }: Quantile) => `${percent === 50 ? say.median : `${percent}%`}: ${number(turns)}`;
+  const name = [say.lengthsLabel, ...all.map(called)].join("; ");
+  return drawing(name, {
+    width,
+    height: Math.max(220, Math.min(360, width * 0.45)),
+    marginTop: 44,
+    marginLeft: 56,
+    marginBottom: 40,
+    x: { label: say.turns, labelAnchor: "center", labelArrow: "none", tickFormat: words.shortNumber, ticks: width < 500 ? 4 : 10 },
+    y: { label: say.games, labelArrow: "none", tickFormat: words.shortNumber, grid: true, ticks: 5 },
+    marks: [
+      Plot.rectY(bins, { x1: "from", x2: "to", y: "count", fill: "var(--accent)", inset: 0, className: "bins",
+                         insetLeft: bins.length < width / 4 ? 1 : 0, render: withNumbers(bins),
+                         title: (bin: Bin) => `${number(bin.from)}–${number(bin.to)} ${say.turns}: ${count(bin.count)} ${say.games}` }),
+      Plot.ruleY([0]),
+      Plot.ruleX(outer, { x: "turns", strokeDasharray: "4 3", className: "outer" }),
+      Plot.ruleX(middle, { x: "turns", strokeWidth: 2.5, className: "median", render: withNumbers(middle) }),
+      Plot.text(middle, { x: "turns", text: called, frameAnchor: "top", dy: -34, fontWeight: "bold" }),
+      ...outer.map((quantile) =>
+        Plot.text([quantile], { x: "turns", text: called, frameAnchor: "top", dy: -16,
+                                textAnchor: quantile.percent < 50 ? "end" : "start" })),
+    ],
+  });
+}
