@@ -51,15 +51,13 @@ interface SweepPlot {
   span: number;
 }
 
-function seriesMarks(estimates: SweepEstimate[], k: number, all: number, say: (one: SweepEstimate) => string) {
+function seriesMarks(estimates: SweepEstimate[], k: number, dx: number, say: (one: SweepEstimate) => string) {
   const { colour, symbol } = seriesStyle(k);
-  // Side by side, so that whiskers at the same value do not hide one another.
-  const dx = (k - (all - 1) / 2) * 5;
   const place = { x: "x", fy: "facet", dx };
   return [
     Plot.line(estimates, { ...place, y: "value", stroke: colour, strokeOpacity: 0.6, className: "lines" }),
-    Plot.ruleX(estimates, { ...place, y1: "low", y2: "high", stroke: colour, strokeWidth: 2, marker: "tick", className: "intervals" }),
-    Plot.dot(estimates, { ...place, y: "value", r: 5, symbol, fill: colour, title: say, className: "values",
+    Plot.ruleX(estimates, { ...place, y1: "low", y2: "high", stroke: colour, strokeWidth: 1.5, marker: "tick", className: "intervals" }),
+    Plot.dot(estimates, { ...place, y: "value", r: 4, symbol, fill: colour, title: say, className: "values",
                           render: withNumbers(estimates) }),
   ];
 }
@@ -72,12 +70,15 @@ function sweepPlot(data: SweepData, plot: SweepPlot, words: Words, width: number
   const numeric = typeof steps[0] === "number";
   const widest = Math.max(...ends(estimates).filter(Number.isFinite).map((value) => plot.tick(value).length));
   const rows = facets.length > 1;
+  // Series stand side by side, so that whiskers at the same value do not hide one another.
+  const apart = Math.min(9, (0.6 * width) / (steps.length * series.length));
+  const aside = (k: number) => (k - (series.length - 1) / 2) * apart;
   const svg = drawing(`${plot.name}. ${estimates.map(say).join("; ")}`, {
     width,
     height: rows ? 60 + 130 * facets.length : Math.max(240, Math.min(380, width * 0.5)),
     marginLeft: Math.max(48, 20 + 6 * Math.min(widest, 8)),
     marginRight: 20,
-    marginTop: 26,
+    marginTop: 30,
     marginBottom: 40,
     inset: 8,
     x: { label: data.fields[0] ?? "", labelAnchor: "center", labelArrow: "none",
@@ -85,12 +86,12 @@ function sweepPlot(data: SweepData, plot: SweepPlot, words: Words, width: number
                      : { type: "point", domain: steps }) },
     y: { domain: domainAround([...ends(estimates), ...references], plot.span), label: plot.axis, labelAnchor: "top",
          labelArrow: "none", tickFormat: plot.tick, grid: true, ticks: rows ? 4 : 6 },
-    fy: { domain: facets, axis: null, padding: 0.25 },
+    fy: { domain: facets, axis: null, padding: rows ? 0.25 : 0 },
     marks: [
       rows ? Plot.frame({ strokeOpacity: 0.25 }) : null,
       rows ? Plot.text(facets, { fy: (facet: string) => facet, text: (facet: string) => facet, frameAnchor: "top-left", dx: 6, dy: 5, fontWeight: "bold" }) : null,
       Plot.ruleY(references, { strokeDasharray: "4 3", className: "reference" }),
-      ...series.flatMap((value, k) => seriesMarks(estimates.filter((one) => one.series === value), k, series.length, say)),
+      ...series.flatMap((value, k) => seriesMarks(estimates.filter((one) => one.series === value), k, aside(k), say)),
     ],
   });
   const whole = document.createElement("div");

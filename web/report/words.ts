@@ -49,7 +49,7 @@ export function wordsFor(lang: string): Words {
   };
   return {
     say: isSpanish ? spanish : english,
-    number: format({ maximumSignificantDigits: 4 }),
+    number: format({ minimumSignificantDigits: 4, maximumSignificantDigits: 4 }),
     count: format({ maximumFractionDigits: 0 }),
     percent: format({ style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     shortNumber: format({ maximumSignificantDigits: 6 }),
