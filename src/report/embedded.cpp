@@ -30,10 +30,10 @@ extern const char salida_plots_hash[], salida_plots_hash_end[];
 
 namespace salida::detail {
 
-std::string_view page_style() { return {salida_page_style, salida_page_style_end}; }
+std::string_view page_style() { return {&salida_page_style[0], &salida_page_style_end[0]}; }
 
-std::string_view plots_script() { return {salida_plots_script, salida_plots_script_end}; }
+std::string_view plots_script() { return {&salida_plots_script[0], &salida_plots_script_end[0]}; }
 
-std::string_view plots_script_hash() { return {salida_plots_hash, salida_plots_hash_end}; }
+std::string_view plots_script_hash() { return {&salida_plots_hash[0], &salida_plots_hash_end[0]}; }
 
 }  // namespace salida::detail

@@ -141,7 +141,7 @@ std::string tables(const ReportPage& page, const PageWords& words) {
   if (page.tables.empty()) return "";
   std::string html;
   for (const ReportTable& table : page.tables) {
-    html += "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + escaped(table.caption) +
+    html += R"(<div class="wide" role="region" tabindex="0" aria-label=")" + escaped(table.caption) +
             "\">\n<table>\n<caption>" + escaped(table.caption) + "</caption>\n" + header_row(table) + body_rows(table) +
             "</table>\n</div>\n";
   }
@@ -156,7 +156,7 @@ std::string origin(const ReportPage& page, const PageWords& words) {
 
 std::string scripts(const ReportPage& page) {
   if (page.figures.empty() || !report_has_plots()) return "";
-  return "<script type=\"application/json\" id=\"salida-data\">" + detail::json_for_script(page.json) +
+  return R"(<script type="application/json" id="salida-data">)" + detail::json_for_script(page.json) +
          "</script>\n<script>" + std::string(detail::plots_script()) + "</script>\n";
 }
 

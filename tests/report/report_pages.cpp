@@ -2,6 +2,7 @@
 //
 // Every plot that the data have gets its figure; beside them stand a drawing and tables that are wider than a phone.
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -41,12 +42,9 @@ salida::ReportTable wide_table() {
   return table;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  if (argc != 2) return 2;
+void write_page(const char* file) {
   std::ostringstream text;
-  text << std::ifstream(argv[1]).rdbuf();
+  text << std::ifstream(file).rdbuf();
   const json data = json::parse(text.str());
 
   const std::string page = salida::report_html({
@@ -63,4 +61,15 @@ int main(int argc, char** argv) {
       .tables = {wide_table()},
   });
   std::fwrite(page.data(), 1, page.size(), stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  if (argc != 2) return 2;
+  write_page(argv[1]);
+  return 0;
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "%s\n", error.what());
+  return 1;
 }
