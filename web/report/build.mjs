@@ -1,5 +1,5 @@
-// Bundles the script of the report page: build/web/report.js, and beside it the hash by which the page's content security
-// policy lets it run.
+// Bundles the script of the report page: build/web/report.js, and beside it the hash by which the page's content
+// security policy lets it run.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -45,5 +45,8 @@ const { metafile, outputFiles } = await build({
 const [output] = Object.values(metafile.outputs);
 const script = licences(packagesIn(output)) + outputFiles[0].text;
 mkdirSync(new URL("build/web/", root), { recursive: true });
-writeFileSync(new URL("build/web/report.js.hash", root), `sha256-${createHash("sha256").update(script).digest("base64")}`);
+writeFileSync(
+  new URL("build/web/report.js.hash", root),
+  `sha256-${createHash("sha256").update(script).digest("base64")}`,
+);
 writeFileSync(new URL("build/web/report.js", root), script);

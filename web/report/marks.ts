@@ -22,19 +22,36 @@ export function spoken({ of, value, low, high }: Estimate, format: (value: numbe
   return `${of}: ${format(value)}${interval}`;
 }
 
+// More than this nobody listens to.
+const longestList = 24;
+
+/** A name for a drawing of these: all of them where they are few, else the ends of their range. */
+export function summary(name: string, estimates: Estimate[], format: (value: number) => string, words: Words): string {
+  const all = (some: Estimate[]) => some.map((one) => spoken(one, format, words));
+  if (estimates.length <= longestList) return `${name}. ${all(estimates).join("; ")}`;
+  const [lowest, highest] = all([
+    estimates.reduce((a, b) => (b.value < a.value ? b : a)),
+    estimates.reduce((a, b) => (b.value > a.value ? b : a)),
+  ]);
+  const { say } = words;
+  return `${name}. ${say.lowest}, ${lowest}; ${say.highest}, ${highest}; ${say.inTables}`;
+}
+
 /**
  * From the lowest to the highest of the values, with some air. Never so near that chance alone fills the plot: at least
  * `span` wide.
  */
 export function domainAround(values: number[], span: number): [number, number] {
   const known = values.filter(Number.isFinite);
+  if (known.length === 0) return [0, 1];
   const low = Math.min(...known);
   const high = Math.max(...known);
   const air = Math.max((high - low) * 0.06, (span - (high - low)) / 2);
   return [low - air, high + air];
 }
 
-export const ends = (estimates: Estimate[]): number[] => estimates.flatMap(({ value, low, high }) => [value, low, high]);
+export const ends = (estimates: Estimate[]): number[] =>
+  estimates.flatMap(({ value, low, high }) => [value, low, high]);
 
 /**
  * The numbers of each datum as attributes of the element that draws it, so that they can be read back from the page.
@@ -45,7 +62,8 @@ export function withNumbers<T extends object>(data: readonly T[]): Plot.RenderFu
     const group = next?.(index, scales, values, dimensions, context) ?? null;
     index.forEach((datum, k) => {
       const element = group?.children[k];
-      for (const [name, value] of Object.entries(data[datum] ?? {})) element?.setAttribute(`data-${name}`, String(value));
+      for (const [name, value] of Object.entries(data[datum] ?? {}))
+        element?.setAttribute(`data-${name}`, String(value));
     });
     return group;
   };

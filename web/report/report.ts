@@ -1,5 +1,5 @@
 // Draws the plots of a report: fills each <figure data-plot="..."> of the page from the data that the page carries.
-import { readData, type ReportData } from "./data.js";
+import { type ReportData, readData } from "./data.js";
 import { drawLengths } from "./lengths.js";
 import { drawBySeat, drawWins } from "./seats.js";
 import { drawFairness, drawStatistic } from "./sweep.js";

@@ -11,6 +11,9 @@ const english = {
   winsLabel: "Share of games won by each seat",
   lengthsLabel: "Histogram of how many turns a game takes",
   fairnessLabel: "Share of games won by each seat at each point of the sweep",
+  lowest: "lowest",
+  highest: "highest",
+  inTables: "all of them are in the tables",
   noData: "There are no data for this plot.",
 };
 
@@ -27,6 +30,9 @@ const spanish: Phrases = {
   winsLabel: "Parte de las partidas que gana cada puesto",
   lengthsLabel: "Histograma de los turnos que dura una partida",
   fairnessLabel: "Parte de las partidas que gana cada puesto en cada punto del barrido",
+  lowest: "el menor",
+  highest: "el mayor",
+  inTables: "todos están en las tablas",
   noData: "No hay datos para esta gráfica.",
 };
 
