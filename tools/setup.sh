@@ -60,6 +60,9 @@ packages_for() {
   awk -v part="$1" '/^# -- / { if (last) exit; last = ($3 == part) } !/^#/ && NF { print $1 }' "$root/packages.txt"
 }
 
+# Those of them that everything else does without.
+dispensable() { sed -n 's/^\([^# ]*\) *# if it can be had$/\1/p' "$root/packages.txt"; }
+
 install_with_apt() {
   local as_root=("$@")
   "${as_root[@]}" apt-get -q -o DPkg::Lock::Timeout=300 update &&
@@ -67,23 +70,9 @@ install_with_apt() {
       apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "${missing[@]}"
 }
 
-# install_packages PART: installs what is missing; costs one look at the package list where nothing is.
-install_packages() {
-  local package as_root=()
-  local -A there=()
-  command -v dpkg-query >/dev/null || return 0 # not Debian: the build says what it lacks
-  while read -r package; do there[$package]=1; done < <(
-    # shellcheck disable=SC2016
-    packages_for "$1" | xargs dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null |
-      sed -n 's/^installed //p'
-  )
-  if command -v node >/dev/null; then there[nodejs]=1; fi
-  missing=()
-  while read -r package; do
-    [[ -n ${there[$package]:-} ]] || missing+=("$package")
-  done < <(packages_for "$1")
-  ((${#missing[@]} > 0)) || return 0
-
+# try_to_install PACKAGE...: says so where it cannot.
+try_to_install() {
+  local missing=("$@") as_root=()
   if ((EUID != 0)); then
     as_root=(sudo)
     [[ -t 0 ]] || as_root+=(-n)
@@ -98,6 +87,34 @@ install_packages() {
     say "Could not install them. By hand: apt-get install --no-install-recommends ${missing[*]}"
     return 1
   }
+}
+
+# install_packages PART: installs what is missing; costs one look at the package list where nothing is.
+install_packages() {
+  local package missing=() needed=()
+  local -A there=()
+  command -v dpkg-query >/dev/null || return 0 # not Debian: the build says what it lacks
+  while read -r package; do there[$package]=1; done < <(
+    # shellcheck disable=SC2016
+    packages_for "$1" | xargs dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null |
+      sed -n 's/^installed //p'
+  )
+  # Another vendor's node brings its npm with it, and Debian's npm would throw both out.
+  if command -v node >/dev/null; then there[nodejs]=1; fi
+  if command -v npm >/dev/null; then there[npm]=1; fi
+  while read -r package; do
+    [[ -n ${there[$package]:-} ]] || missing+=("$package")
+  done < <(packages_for "$1")
+  if ((${#missing[@]} == 0)) || try_to_install "${missing[@]}"; then return 0; fi
+
+  mapfile -t needed < <(printf '%s\n' "${missing[@]}" | grep -vxFf <(dispensable))
+  if ((${#needed[@]} == 0)); then
+    say "Going on without them."
+  elif ((${#needed[@]} < ${#missing[@]})); then
+    try_to_install "${needed[@]}"
+  else
+    return 1
+  fi
 }
 
 # configure PRESET: afresh where the build folder belongs to another checkout.
