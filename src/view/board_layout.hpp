@@ -30,9 +30,9 @@ enum class SquareKind : std::uint8_t { ring, column, goal, nest_area };
 
 struct BoardSquare {
   SquareKind kind = SquareKind::ring;
-  Seat seat = 0;               // whose arm it lies on, or for a nest whose it is
-  int number = 0;              // of the ring as printed, of the column from 1 at the door; else 0
-  std::vector<Point> corners;  // of a convex polygon
+  Seat seat = 0;                 // whose arm it lies on, or for a nest whose it is
+  int number = 0;                // of the ring as printed, of the column from 1 at the door; else 0
+  std::vector<Point> corners{};  // of a convex polygon
   Point centre{};
   double size = 1;  // the diameter of the largest circle around the centre
   Point along{};    // the way on, a vector of length 1

@@ -25,9 +25,9 @@ struct LookStyle {
 
 [[nodiscard]] constexpr LookStyle style_of(BoardLook look) {
   switch (look) {
-    case BoardLook::parques: return {.name = "parques", .ground = "#ecd9b4", .paper = "#fffaf0", .safe = "#d9c9a3"};
-    case BoardLook::parchis: return {.name = "parchis", .ground = "#f4f1ea", .paper = "#ffffff", .safe = "#b9b9b9"};
-    case BoardLook::parcheesi: return {.name = "parcheesi", .ground = "#f7ecd0", .paper = "#fffdf5", .safe = "#a9d3ea"};
+    case BoardLook::colombian: return {.name = "parques", .ground = "#ecd9b4", .paper = "#fffaf0", .safe = "#d9c9a3"};
+    case BoardLook::spanish: return {.name = "parchis", .ground = "#f4f1ea", .paper = "#ffffff", .safe = "#b9b9b9"};
+    case BoardLook::american: return {.name = "parcheesi", .ground = "#f7ecd0", .paper = "#fffdf5", .safe = "#a9d3ea"};
   }
   return {};
 }
@@ -227,8 +227,8 @@ class Picture {
 
   void add_nest(const BoardSquare& square) {
     const double radius = square.size / 2;
-    const bool is_round = drawing_.look != BoardLook::parques;
-    if (drawing_.look == BoardLook::parcheesi) {
+    const bool is_round = drawing_.look != BoardLook::colombian;
+    if (drawing_.look == BoardLook::american) {
       svg_ += svg::circle(of_seat("own", square.seat), square.centre, radius);
     } else {
       svg_ += svg::polygon(of_seat("own", square.seat), square.corners);

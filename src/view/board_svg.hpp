@@ -19,7 +19,7 @@
 namespace salida {
 
 /// Jails in the corners; the numbered board of Spain; the round nests of the United States.
-enum class BoardLook { parques, parchis, parcheesi };
+enum class BoardLook { colombian, spanish, american };
 
 /// A number for each square. The scale goes from 0 (or the least, where that is below) to the largest.
 struct Heat {
@@ -35,7 +35,7 @@ struct BoardDrawing {
   std::string id = "board";  // of the picture; everything in it that needs an id begins with it
   std::string title;
   std::string description;
-  BoardLook look = BoardLook::parques;
+  BoardLook look = BoardLook::colombian;
   std::vector<SeatMark> seats;  // where they are fewer than the arms, the others go by A, B, C...
   bool seat_legend = false;     // a line below that says whose pieces are which
   std::optional<Position> position;
