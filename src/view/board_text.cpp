@@ -160,10 +160,10 @@ class TextBoard {
     grid.put(row, 0, is_next(seat) ? ">" : " ");
     grid.put(row, 2, title(seat), colour_of(seat));
     if (!plays(seat)) return;
-    grid.put(row, 18, words_.nest + ": ");
-    put_pieces(grid, row, 18 + width_of(words_.nest) + 2, layout_.nest_of(seat));
-    grid.put(row, 34, words_.column + ": ");
-    unsigned column = 34 + width_of(words_.column) + 2;
+    grid.put(row, 14, words_.nest + ": ");
+    put_pieces(grid, row, 14 + width_of(words_.nest) + 2, layout_.nest_of(seat));
+    grid.put(row, 26, words_.column + ": ");
+    unsigned column = 26 + width_of(words_.column) + 2;
     for (int step = 1; step <= column_length; ++step, column += 3) {
       put_pieces(grid, row, column, layout_.column_square(seat, step));
     }
