@@ -92,7 +92,7 @@ BoardSquare BoardLayout::ring_at(int number) const {
   const int step = ahead % squares_an_arm;
   const Arm arm(board_.arms, arm_number);
   BoardSquare square{.kind = SquareKind::ring, .seat = seat_at(arm_number), .number = number};
-  if (step < arm_length) place_square(square, arm, step, -1, arm.out);
+  if (step < arm_length) place_square(square, arm, step, -1, step + 1 < arm_length ? arm.out : arm.side);
   else if (step == arm_length) place_square(square, arm, arm_length - 1, 0, arm.side);
   else place_square(square, arm, 2 * arm_length - step, 1, -1 * arm.out);
   return square;
