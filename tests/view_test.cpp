@@ -90,11 +90,11 @@ Position crowd_on(const Rules& rules, int square) {
 // --- The layout
 
 class Layout : public testing::TestWithParam<int> {
- protected:
+ public:
   Layout() : rules(with_arms(medellin, GetParam())), layout(rules) {}
   Rules rules;
   BoardLayout layout;
-  int arms = GetParam();
+  std::uint8_t arms = rules.board.arms;
   int ring = arms * squares_an_arm;
 };
 
@@ -228,7 +228,7 @@ TEST(Layout, B6_pieces_stand_on_the_squares_that_the_notation_names) {
   for (const NamedRules& named : variants()) {
     const BoardLayout layout(named.rules);
     const Board board{.arms = named.rules.board.arms};
-    for (Seat seat = 0; seat < board.arms; ++seat) {
+    for (Seat seat = 0; seat < named.rules.board.arms; ++seat) {
       EXPECT_EQ(layout.seat_at(layout.arm_of(seat)), seat);
       EXPECT_EQ(layout.arm_of(seat), arm_of(named.rules, seat));
       for (int place = 0; place <= board.goal(); ++place) {

@@ -102,7 +102,7 @@ BoardLayout::BoardLayout(const Rules& rules) : rules_(rules), board_{.arms = rul
   const int arms = board_.arms;
   squares_.reserve(static_cast<unsigned>(board_.ring() + arms * own_squares));
   for (int number = 1; number <= board_.ring(); ++number) squares_.push_back(ring_at(number));
-  for (Seat seat = 0; seat < arms; ++seat) {
+  for (Seat seat = 0; seat < rules.board.arms; ++seat) {
     const Arm arm(arms, arm_of(seat));
     const Arm next(arms, arm_of(seat) + 1);
     for (int step = 1; step <= column_length; ++step) {
@@ -137,12 +137,12 @@ void BoardLayout::move_to_origin() {
 }
 
 std::size_t BoardLayout::index_at(Seat seat, Place place) const {
-  const int own = board_.ring() + seat * own_squares;
-  if (board_.on_ring(place)) {
-    return static_cast<std::size_t>((place - 1 + squares_an_arm * arm_of(seat)) % board_.ring());
-  }
-  if (place == nest) return static_cast<std::size_t>(own + column_length + 1);
-  return static_cast<std::size_t>(own + std::min<int>(place, board_.goal()) - board_.door() - 1);
+  const auto ring = static_cast<unsigned>(board_.ring());
+  const auto ahead = static_cast<unsigned>(squares_an_arm * arm_of(seat));
+  if (board_.on_ring(place)) return (place - 1U + ahead) % ring;
+  const unsigned own = ring + seat * static_cast<unsigned>(own_squares);
+  if (place == nest) return own + column_length + 1;
+  return own + std::min(place, board_.goal()) - board_.door() - 1;
 }
 
 }  // namespace salida

@@ -54,7 +54,7 @@ class BoardLayout {
 
   /// The ring from 1, then seat by seat its column, goal and nest.
   [[nodiscard]] std::span<const BoardSquare> squares() const { return squares_; }
-  [[nodiscard]] int arms() const { return board_.arms; }
+  [[nodiscard]] std::uint8_t arms() const { return rules_.board.arms; }
   [[nodiscard]] double width() const { return width_; }
   [[nodiscard]] double height() const { return height_; }
 

@@ -44,9 +44,10 @@ struct LookStyle {
 /// What a square's number is on the scale of the others.
 class Scale {
  public:
-  explicit Scale(const Heat& heat) {
-    for (const double value : heat.ring) take(value);
-    for (const auto& column : heat.columns) std::ranges::for_each(column, [this](double value) { take(value); });
+  explicit Scale(const Heat* heat) {
+    if (heat == nullptr) return;
+    for (const double value : heat->ring) take(value);
+    for (const auto& column : heat->columns) std::ranges::for_each(column, [this](double value) { take(value); });
   }
 
   [[nodiscard]] double low() const { return low_; }
@@ -74,8 +75,13 @@ class Scale {
 class Picture {
  public:
   Picture(const Rules& rules, const BoardDrawing& drawing)
-      : rules_(rules), drawing_(drawing), layout_(rules), id_(identifier(drawing.id)), seats_(drawing.seats) {
-    if (drawing.heat) scale_.emplace(*drawing.heat);
+      : rules_(rules),
+        drawing_(drawing),
+        layout_(rules),
+        id_(identifier(drawing.id)),
+        seats_(drawing.seats),
+        heat_(drawing.heat ? &*drawing.heat : nullptr),
+        scale_(heat_) {
     for (auto seat = static_cast<Seat>(seats_.size()); seat < layout_.arms(); ++seat) {
       seats_.push_back({.name = {}, .letter = static_cast<char>('A' + seat), .colour = seat});
     }
@@ -93,7 +99,7 @@ class Picture {
       add_seat_legend(below);
       below += legend_line;
     }
-    if (drawing_.heat) add_heat_legend(below);
+    if (heat_ != nullptr) add_heat_legend(*heat_, below);
     svg_ += "</g>\n</svg>\n";
     return std::move(svg_);
   }
@@ -110,7 +116,7 @@ class Picture {
   [[nodiscard]] std::string letter(Seat seat) const { return {seats_[seat].letter}; }
 
   void open() {
-    const int legends = (drawing_.seat_legend ? 1 : 0) + (drawing_.heat ? 1 : 0);
+    const int legends = (drawing_.seat_legend ? 1 : 0) + (heat_ != nullptr ? 1 : 0);
     const std::string width = svg::length(layout_.width() + 2 * margin);
     const std::string height = svg::length(layout_.height() + 2 * margin + legends * legend_line);
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\"" + svg::attribute("id", id_) +
@@ -142,7 +148,7 @@ class Picture {
     add_rule(".bar", "stroke", "line", "#6b6255", "stroke-width:3;stroke-opacity:.45");
     add_rule("text.number", "fill", "ink", "#2b2824");
     add_rule("text.letter", "fill", "ink", "#2b2824", "font-weight:bold");
-    if (drawing_.heat) {
+    if (heat_ != nullptr) {
       add_rule(".heat", "fill", "heat", "#08306b");
       add_rule("text.number.on-heat", "fill", "paper", "#ffffff");
     }
@@ -159,20 +165,19 @@ class Picture {
 
   void add_square(const BoardSquare& square) {
     const std::string name = square_name(square);
-    const double value = drawing_.heat ? heat_of(*drawing_.heat, square) : std::numeric_limits<double>::quiet_NaN();
+    const double value = heat_ != nullptr ? heat_of(*heat_, square) : std::numeric_limits<double>::quiet_NaN();
     const bool has_value = std::isfinite(value);
     svg_ += "<g" + svg::attribute("class", classes_of(square)) + svg::attribute("data-square", name);
     if (has_value) {
       svg_ += svg::attribute("data-value", svg::value(value)) + "><title>" +
-              svg::escaped(drawing_.heat->title ? drawing_.heat->title(name, value) : name + ": " + svg::value(value)) +
-              "</title>";
+              svg::escaped(heat_->title ? heat_->title(name, value) : name + ": " + svg::value(value)) + "</title>";
     } else {
       svg_ += '>';
     }
     switch (square.kind) {
       case SquareKind::nest_area: add_nest(square); break;
       case SquareKind::goal: add_goal(square); break;
-      default: add_way(square, has_value ? scale_->level(value) : -1);
+      default: add_way(square, has_value ? scale_.level(value) : -1);
     }
     svg_ += "</g>\n";
   }
@@ -311,9 +316,8 @@ class Picture {
     }
   }
 
-  void add_heat_legend(double y) {
+  void add_heat_legend(const Heat& heat, double y) {
     constexpr int steps = 20;
-    const Heat& heat = *drawing_.heat;
     const double width = layout_.width() / 3;
     const Point left{.x = width, .y = y - 0.3};
     svg_ += "<g class=\"legend\">" + svg::polygon("paper", box(left, width, 0.6));
@@ -324,8 +328,8 @@ class Picture {
     }
     const auto words = [](const std::string& given, double value) { return given.empty() ? svg::value(value) : given; };
     svg_ += svg::polygon("edge", box(left, width, 0.6)) +
-            svg::text("scale", {.x = width / 2, .y = y}, 0.5, words(heat.low, scale_->low())) +
-            svg::text("scale", {.x = 2.5 * width, .y = y}, 0.5, words(heat.high, scale_->high())) + "</g>\n";
+            svg::text("scale", {.x = width / 2, .y = y}, 0.5, words(heat.low, scale_.low())) +
+            svg::text("scale", {.x = 2.5 * width, .y = y}, 0.5, words(heat.high, scale_.high())) + "</g>\n";
   }
 
   const Rules& rules_;
@@ -333,7 +337,8 @@ class Picture {
   BoardLayout layout_;
   std::string id_;
   std::vector<SeatMark> seats_;
-  std::optional<Scale> scale_;  // of a heat map
+  const Heat* heat_;  // null where there is none
+  Scale scale_;
   std::string svg_;
 };
 

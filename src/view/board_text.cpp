@@ -126,7 +126,7 @@ class TextBoard {
   [[nodiscard]] std::vector<std::string> with_crowds(const TextGrid& grid) const {
     std::vector<std::string> lines = lines_of(grid);
     if (crowds_.empty()) return lines;
-    unsigned rows = 1;
+    unsigned row = 0;
     unsigned column = 0;
     TextGrid below(2, widest);
     for (const Crowd& crowd : crowds_) {
@@ -134,13 +134,14 @@ class TextBoard {
       const auto width = static_cast<unsigned>(number.size() + text_of(crowd.standing).size());
       if (column + width > widest) {
         column = 0;
-        rows = 2;
+        row = 1;
       }
-      below.put(rows - 1, column, number);
-      column = put_letters(below, rows - 1, column + static_cast<unsigned>(number.size()), crowd.standing) + 2;
+      below.put(row, column, number);
+      column = put_letters(below, row, column + static_cast<unsigned>(number.size()), crowd.standing) + 2;
     }
-    const std::vector<std::string> more = lines_of(below);
-    lines.insert(lines.end(), more.begin(), more.begin() + rows);
+    for (const std::string& line : lines_of(below)) {
+      if (!line.empty()) lines.push_back(line);
+    }
     return lines;
   }
 

@@ -58,8 +58,10 @@ std::vector<Token> tokens_on(const BoardSquare& square, const Standing& standing
   const double unit = square.size / 2;
   int k = 0;
   for (Token& token : tokens) {
-    const double column = k % pattern.columns - (pattern.columns - 1) / 2.0;
-    const double row = k / pattern.columns - (pattern.rows - 1) / 2.0;
+    const int in_row = k % pattern.columns;
+    const int rows_before = k / pattern.columns;
+    const double column = in_row - (pattern.columns - 1) / 2.0;
+    const double row = rows_before - (pattern.rows - 1) / 2.0;
     token.centre = square.centre + unit * pattern.apart * (column * square.across + row * square.along);
     token.radius = unit * pattern.radius;
     ++k;
