@@ -445,6 +445,87 @@ TEST(WatchVerb, refuses_games_that_cannot_be) {
   expect_refused(salida("watch --seed 99999999999999999999999"), "seed");
 }
 
+/// The numbers of a line, after its first word.
+std::vector<std::string_view> columns_of(std::string_view line) {
+  std::vector<std::string_view> columns;
+  for (const std::string_view part : parts_of(line, ' ')) {
+    if (!part.empty()) columns.push_back(part);
+  }
+  return columns;
+}
+
+TEST(WatchVerb, sums_the_game_up_for_each_seat) {
+  const Answer run = salida("watch --seed 7 --rules parchis4a --until places");
+  expect_good(run);
+  const std::vector<std::string_view> lines = lines_of(run.out);
+  ASSERT_GT(lines.size(), 7U);
+  const auto table = lines.end() - 7;  // headings, four seats, a blank and the last line
+  EXPECT_EQ(columns_of(table[0]),
+            (std::vector<std::string_view>{"place", "home", "turns", "rolls", "captures", "captured", "exits"}));
+  std::array<int, 8> sums{};
+  for (int seat = 1; seat <= 4; ++seat) {
+    const std::vector<std::string_view> row = columns_of(table[seat]);
+    ASSERT_EQ(row.size(), 8U);
+    for (std::size_t k = 1; k < 8; ++k) sums[k] += std::stoi(std::string(row[k]));
+  }
+  EXPECT_EQ(sums[1], 1 + 2 + 3 + 4) << "places";
+  EXPECT_THAT(lines.back(), StartsWith(std::to_string(sums[3]) + " turns, " + std::to_string(sums[4]) + " rolls."));
+  EXPECT_EQ(sums[5], sums[6]) << "what one captures another loses";
+  EXPECT_GT(sums[7], 4);
+  EXPECT_EQ(sums[4], std::ranges::count_if(lines, [](std::string_view line) {
+              return line.find(" rolls ") != std::string_view::npos && line.ends_with('.');
+            }));
+
+  const Answer spanish = salida("watch --seed 7 --rules parchis4a --lang es");
+  EXPECT_THAT(spanish.out, HasSubstr("puesto llegadas   turnos  tiradas  capturas  perdidas  salidas\nAmarillo "));
+  EXPECT_THAT(salida("watch --seed 7 --json").out, Not(HasSubstr("captured")));
+}
+
+TEST(WatchVerb, draws_the_board_after_every_turn) {
+  const std::string words = "watch --seed 5 --rules rules/quick_game.toml";
+  const std::string told = salida(words).out;
+  const Answer run = salida(words + " --board");
+  expect_good(run);
+  const std::vector<std::string_view> lines = lines_of(run.out);
+  const auto boards =
+      std::ranges::count_if(lines, [](std::string_view line) { return line.find('*') != std::string_view::npos; });
+  const std::string_view last = lines.back();
+  EXPECT_THAT(std::string(last), StartsWith(std::to_string(boards) + " turns"));
+  EXPECT_THAT(run.out, Not(HasSubstr("\033"))) << "plain in a pipe";
+  for (const std::string_view line : lines_of(told)) {
+    if (!line.starts_with("      ")) continue;
+    EXPECT_THAT(run.out, HasSubstr(std::string(line)));
+  }
+  EXPECT_EQ(salida(words + " --board --step </dev/null").out, run.out);
+  const Answer six = salida("watch --seed 1 --rules rules/six_arm_parques.toml --players 3 --board --lang es");
+  expect_good(six);
+  EXPECT_THAT(six.out, HasSubstr("cárcel: "));
+}
+
+TEST(WatchVerb, waits_between_turns_as_long_as_it_is_told) {
+  const std::string words = "watch --seed 5 --rules rules/quick_game.toml";
+  EXPECT_EQ(salida(words + " --delay 0").out, salida(words).out);
+  EXPECT_EQ(salida(words + " --delay 0.0001").out, salida(words).out);
+  for (const std::string bad : {"-1", "nan", "inf", "61", "soon", "1s", "1e300"}) {
+    expect_refused(salida("watch --seed 5 --delay=" + bad), "expected a number of seconds from 0 to 60");
+  }
+  expect_refused(salida("watch --json --board"), "--json");
+  expect_refused(salida("watch --json --delay 1"), "--json");
+}
+
+TEST(WatchVerb, colours_the_board_only_where_somebody_sees_it) {
+  if (shell("command -v script").status != 0) GTEST_SKIP() << "no script(1) here, which makes a terminal";
+  const auto on_a_terminal = [](const std::string& environment) {
+    return shell("env " + environment +
+                 " script -qec \"'" SALIDA_PROGRAM
+                 "' watch --seed 5 --rules rules/quick_game.toml --board\" /dev/null </dev/null")
+        .out;
+  };
+  EXPECT_THAT(on_a_terminal("-u NO_COLOR TERM=xterm"), HasSubstr("\033[0;"));
+  EXPECT_THAT(on_a_terminal("NO_COLOR=1 TERM=xterm"), Not(HasSubstr("\033[0;")));
+  EXPECT_THAT(on_a_terminal("-u NO_COLOR TERM=dumb"), Not(HasSubstr("\033[0;")));
+}
+
 // --- bench
 
 TEST(BenchVerb, prints_the_signature_of_play) {

@@ -75,6 +75,19 @@ CLI::Validator whole_number() {
           ""};
 }
 
+/// CLI11's own range lets "nan" pass.
+CLI::Validator seconds_up_to(int most) {
+  return {[most](const std::string& text) {
+            double number = 0;
+            const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool is_number = problem == std::errc() && end == text.data() + text.size();
+            const bool good = is_number && number >= 0 && number <= most;
+            return good ? std::string{}
+                        : fmt::format("expected a number of seconds from 0 to {}; found {}", most, in_quotes(text));
+          },
+          ""};
+}
+
 constexpr const char* rules_help = "a built-in rule set's id or a house-rules file";
 
 void add_rules_verb(CLI::App& app, std::function<int()>& task) {
@@ -145,7 +158,8 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& watch = add_verb(app, "watch", "a random game, told turn by turn",
                              "  salida watch --rules parcheesi --seed 7\n"
                              "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
-                             "  salida watch --rules rules/six_arm_parques.toml --players 3");
+                             "  salida watch --rules rules/six_arm_parques.toml --players 3\n"
+                             "  salida watch --seed 7 --board --delay 0.5");
   const auto options = options_for(watch, task, &watch_game);
   watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
       ->option_text("ID|FILE");
@@ -158,8 +172,13 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
   add_until(watch, options->until);
   add_language(watch, options->language);
+  CLI::Option* const board = watch.add_flag("--board", options->board, "draw the board after each turn");
+  CLI::Option* const delay =
+      watch.add_option("--delay", options->delay, "seconds to wait after each turn, 60 at the most; 0 by default")
+          ->check(seconds_up_to(60))
+          ->option_text("SECONDS");
   watch.add_flag("--step", options->step, "wait for Enter after each turn");
-  watch.add_flag("--json", options->json, "a JSON object for each roll");
+  watch.add_flag("--json", options->json, "a JSON object for each roll")->excludes(board)->excludes(delay);
 }
 
 /// What the simulator's verbs have in common.

@@ -47,7 +47,9 @@ struct WatchOptions {
   int players = 0;  // 0: as many as the board has arms
   std::optional<Until> until;
   Language language = Language::english;
+  bool board = false;
   bool step = false;
+  double delay = 0;  // seconds between two turns
   bool json = false;
 };
 int watch_game(const WatchOptions& options);

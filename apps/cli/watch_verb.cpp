@@ -1,18 +1,22 @@
 // salida watch: a random game, told turn by turn.
-#include <bit>
-#include <iostream>
+#include <functional>
+#include <optional>
 #include <random>
+#include <utility>
 
 #include <fmt/core.h>
 
+#include "board_drawer.hpp"
 #include "core/play.hpp"
 #include "exit_code.hpp"
+#include "game_summary.hpp"
 #include "load_rules.hpp"
 #include "notation/json.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "output.hpp"
 #include "sim/playout.hpp"
+#include "turn_pause.hpp"
 #include "verb_json.hpp"
 #include "verbs.hpp"
 #include "words/events.hpp"
@@ -25,7 +29,9 @@ namespace {
 /// The game in sentences: a heading for each turn, a line for each roll.
 class Teller {
  public:
-  Teller(const NamedRules& named, Language language, bool step) : named_(named), language_(language), step_(step) {}
+  /// `turn_over` is called between two turns.
+  Teller(const NamedRules& named, Language language, std::function<void(const Position&)> turn_over)
+      : named_(named), language_(language), turn_over_(std::move(turn_over)) {}
 
   void threw(Seat seat, std::uint32_t die) {
     say({.kind = EventKind::threw_for_first, .seat = seat, .pips = static_cast<std::uint8_t>(die)});
@@ -37,7 +43,7 @@ class Teller {
   }
 
   void rolled(const Position& before, Roll roll, const Position& after) {
-    if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before.turn);
+    if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before);
     say_all(events_of(named_.rules, before, roll, after));
   }
 
@@ -47,9 +53,10 @@ class Teller {
 
   void awaits_roll(const Position& /*position*/) { end_line(); }
 
-  [[nodiscard]] std::uint32_t turns() const { return turns_; }
+  [[nodiscard]] const GameSummary& summary() const { return summary_; }
 
   void say(const Event& event) {
+    summary_.note(event);
     if (event.kind == EventKind::turn_passes || event.kind == EventKind::rolls_again) return;  // the layout shows it
     const std::string sentence = tell(language_, named_, event);
     line_ += line_.empty() ? sentence : " " + sentence;
@@ -62,17 +69,11 @@ class Teller {
   }
 
  private:
-  void begin_turn(Seat seat) {
-    if (step_ && turns_ > 0) wait_for_enter();
-    turn_seat_ = seat;
+  void begin_turn(const Position& position) {
+    if (turns_ > 0) turn_over_(position);
+    turn_seat_ = position.turn;
     ++turns_;
-    print_line(fmt::format("{:>4}  {}", turns_, seat_words(language_, named_, seat)));
-  }
-
-  void wait_for_enter() {
-    flush();
-    std::string ignored;
-    if (!std::getline(std::cin, ignored)) step_ = false;
+    print_line(fmt::format("{:>4}  {}", turns_, seat_words(language_, named_, turn_seat_)));
   }
 
   void say_all(const std::vector<Event>& events) {
@@ -81,7 +82,8 @@ class Teller {
 
   const NamedRules& named_;
   Language language_;
-  bool step_;
+  std::function<void(const Position&)> turn_over_;
+  GameSummary summary_;
   Seat turn_seat_ = 0;
   std::uint32_t turns_ = 0;
   std::string line_;
@@ -146,12 +148,21 @@ int watch_game(const WatchOptions& options) {
   }
   const bool spanish = options.language == Language::spanish;
   print_line(fmt::format("{}", spanish ? named->name.es : named->name.en));
-  Teller teller(*named, options.language, options.step);
+  const std::optional<BoardDrawer> board =
+      options.board ? std::optional<BoardDrawer>(std::in_place, *named, options.language) : std::nullopt;
+  TurnPause pause(options.step, options.delay);
+  Teller teller(*named, options.language, [&board, &pause](const Position& position) {
+    if (board) board->draw(position);
+    pause.wait();
+  });
   const GameEnd end = play_random_game(source, setup, teller);
   if (!end.is_finished()) {
     teller.say({.kind = EventKind::left_unfinished});
     teller.end_line();
   }
+  if (board) board->draw(end.position);
+  else print_line("");
+  for (const std::string& line : teller.summary().lines(options.language, *named, end.position)) print_line(line);
   print_line("");
   print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas. Para verla otra vez: {}"
                                               : "{} turns, {} rolls. To see it again: {}"),

@@ -1,0 +1,47 @@
+// The board as an SVG picture: with pieces, or as a heat map of its squares.
+//
+// It holds no words: whoever asks for a drawing gives them. In a page it takes on the page's colours through custom
+// properties, each with a fallback for light paper: --board-ground, --board-paper, --board-line, --board-ink,
+// --board-heat and --board-seat-1 to --board-seat-8.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+#include "view/seat_marks.hpp"
+
+namespace salida {
+
+/// Jails in the corners; the numbered board of Spain; the round nests of the United States.
+enum class BoardLook { colombian, spanish, american };
+
+/// A number for each square. The scale goes from 0 (or the least, where that is below) to the largest.
+struct Heat {
+  std::vector<double> ring;                                // square 1 first; what is missing or no number stays white
+  std::vector<std::array<double, column_length>> columns;  // by seat, the square behind the door first
+  /// What a reader sees who points at a square; "NAME: VALUE" where this is empty.
+  std::function<std::string(std::string_view name, double value)> title;
+  std::string low;  // the words at the ends of the scale; the numbers themselves where they are empty
+  std::string high;
+};
+
+struct BoardDrawing {
+  std::string id = "board";  // of the picture; everything in it that needs an id begins with it
+  std::string title;
+  std::string description;
+  BoardLook look = BoardLook::colombian;
+  std::vector<SeatMark> seats;  // where they are fewer than the arms, the others go by A, B, C...
+  bool seat_legend = false;     // a line below that says whose pieces are which
+  std::optional<Position> position;
+  std::optional<Heat> heat;
+};
+
+[[nodiscard]] std::string board_svg(const Rules& rules, const BoardDrawing& drawing);
+
+}  // namespace salida

@@ -1,0 +1,230 @@
+#include "view/board_text.hpp"
+
+#include <cmath>
+#include <numeric>
+
+#include "view/board_layout.hpp"
+#include "view/standing.hpp"
+#include "view/text_grid.hpp"
+
+namespace salida {
+namespace {
+
+constexpr unsigned widest = 79;
+constexpr unsigned cell_width = 4;
+constexpr const char* dim = "2";
+
+class TextBoard {
+ public:
+  TextBoard(const Rules& rules, const Position& position, std::span<const SeatMark> seats, const BoardWords& words,
+            TextStyle style)
+      : position_(position),
+        seats_(seats),
+        words_(words),
+        style_(style),
+        layout_(rules),
+        standings_(standings(rules, layout_, position)) {}
+
+  [[nodiscard]] std::vector<std::string> draw() { return layout_.arms() == 4 ? draw_cross() : draw_list(); }
+
+ private:
+  [[nodiscard]] std::vector<std::string> draw_cross() {
+    TextGrid grid(static_cast<unsigned>(std::lround(layout_.height())), widest);
+    for (std::size_t k = 0; k < standings_.size(); ++k) {
+      const BoardSquare& square = layout_.squares()[k];
+      if (square.kind == SquareKind::nest_area) put_nest(grid, square);
+      else put_square(grid, row_of(square), column_of(square), square, standings_[k]);
+    }
+    const auto middle = static_cast<unsigned>(std::lround(layout_.height()) / 2);
+    grid.put(middle, middle * cell_width + 1, style_.letters == TextLetters::unicode ? "★" : "*");
+    return with_crowds(grid);
+  }
+
+  /// A goal is drawn in the middle of the edge of the centre where its column ends.
+  [[nodiscard]] static Point cell_of(const BoardSquare& square) {
+    return square.kind == SquareKind::goal ? square.centre - 0.2 * square.along : square.centre;
+  }
+  [[nodiscard]] static unsigned row_of(const BoardSquare& square) { return static_cast<unsigned>(cell_of(square).y); }
+  [[nodiscard]] static unsigned column_of(const BoardSquare& square) {
+    return static_cast<unsigned>(cell_of(square).x) * cell_width;
+  }
+
+  void put_nest(TextGrid& grid, const BoardSquare& square) {
+    if (!plays(square.seat)) return;
+    const unsigned row = row_of(square);
+    const unsigned column = column_of(square) - 2 * cell_width;
+    grid.put(row - 1, column - 2, is_next(square.seat) ? "> " + title(square.seat) : "  " + title(square.seat),
+             colour_of(square.seat));
+    grid.put(row, column, words_.nest + ": ");
+    put_pieces(grid, row, column + width_of(words_.nest) + 2, square);
+  }
+
+  /// Four characters: brackets or blanks around the number of the square, or around who stands there.
+  void put_square(TextGrid& grid, unsigned row, unsigned column, const BoardSquare& square, const Standing& standing) {
+    const bool is_empty = pieces_on(standing) == 0;
+    const bool is_owned = square.kind != SquareKind::ring || square.is_start();
+    const std::string style = is_owned ? colour_of(square.seat) : dim;
+    const bool is_long = is_empty && square.number >= 100;  // three figures leave no room for the first bracket
+    if (square.is_safe()) {
+      if (!is_long) grid.put(row, column, square.is_start() ? "[" : "(", style);
+      grid.put(row, column + 3, square.is_start() ? "]" : ")", style);
+    }
+    if (is_empty) grid.put(row, is_long ? column : column + 1, empty_square(square), style);
+    else put_standing(grid, row, column + 1, square, standing);
+  }
+
+  [[nodiscard]] std::string empty_square(const BoardSquare& square) const {
+    switch (square.kind) {
+      case SquareKind::ring: return (square.number < 10 ? " " : "") + std::to_string(square.number);
+      case SquareKind::column: {
+        const char small = static_cast<char>(seats_[square.seat].letter - 'A' + 'a');
+        return style_.letters == TextLetters::unicode ? "░" + std::string{small} : std::string{small};
+      }
+      default: return style_.letters == TextLetters::unicode ? "·" : ".";
+    }
+  }
+
+  /// Two characters; where they do not do, a sign that sends the reader to the line below the board.
+  void put_standing(TextGrid& grid, unsigned row, unsigned column, const BoardSquare& square,
+                    const Standing& standing) {
+    if (text_of(standing).size() > 2) {
+      grid.put(row, column, "++", "1");
+      crowds_.push_back({.square = &square, .standing = standing});
+      return;
+    }
+    put_letters(grid, row, column, standing);
+  }
+
+  unsigned put_letters(TextGrid& grid, unsigned row, unsigned column, const Standing& standing) const {
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+      const std::string text = pieces_text(seat, standing[seat]);
+      grid.put(row, column, text, "1" + after(colour_of(seat)));
+      column += static_cast<unsigned>(text.size());
+    }
+    return column;
+  }
+
+  /// R, R2, RB. Of two pieces each has its letter only where they are of two seats.
+  [[nodiscard]] std::string text_of(const Standing& standing) const {
+    std::string text;
+    for (Seat seat = 0; seat < max_seats; ++seat) text += pieces_text(seat, standing[seat]);
+    return text;
+  }
+
+  [[nodiscard]] std::string pieces_text(Seat seat, int count) const {
+    if (count == 0) return {};
+    return seats_[seat].letter + (count == 1 ? std::string() : std::to_string(count));
+  }
+
+  void put_pieces(TextGrid& grid, unsigned row, unsigned column, const BoardSquare& square) const {
+    const Standing& standing = standings_[static_cast<std::size_t>(&square - layout_.squares().data())];
+    if (pieces_on(standing) == 0) grid.put(row, column, "-");
+    else put_letters(grid, row, column, standing);
+  }
+
+  /// The board's lines, and below them those squares on which more stand than they can show.
+  [[nodiscard]] std::vector<std::string> with_crowds(const TextGrid& grid) const {
+    std::vector<std::string> lines = lines_of(grid);
+    if (crowds_.empty()) return lines;
+    unsigned row = 0;
+    unsigned column = 0;
+    TextGrid below(2, widest);
+    for (const Crowd& crowd : crowds_) {
+      const std::string number = square_name(*crowd.square) + ": ";
+      const auto width = static_cast<unsigned>(number.size() + text_of(crowd.standing).size());
+      if (column + width > widest) {
+        column = 0;
+        row = 1;
+      }
+      below.put(row, column, number);
+      column = put_letters(below, row, column + static_cast<unsigned>(number.size()), crowd.standing) + 2;
+    }
+    for (const std::string& line : lines_of(below)) {
+      if (!line.empty()) lines.push_back(line);
+    }
+    return lines;
+  }
+
+  /// Two lines an arm: whose it is with the nest, the column and the goal; then the ring along it, way out, door, way
+  /// in.
+  [[nodiscard]] std::vector<std::string> draw_list() {
+    const auto arms = static_cast<unsigned>(layout_.arms());
+    TextGrid grid(2 * arms, widest);
+    for (unsigned arm = 0; arm < arms; ++arm) {
+      put_own_line(grid, 2 * arm, layout_.seat_at(static_cast<int>(arm)));
+      put_ring_line(grid, 2 * arm + 1, static_cast<int>(arm));
+    }
+    return with_crowds(grid);
+  }
+
+  void put_own_line(TextGrid& grid, unsigned row, Seat seat) {
+    grid.put(row, 0, is_next(seat) ? ">" : " ");
+    grid.put(row, 2, title(seat), colour_of(seat));
+    if (!plays(seat)) return;
+    grid.put(row, 14, words_.nest + ": ");
+    put_pieces(grid, row, 14 + width_of(words_.nest) + 2, layout_.nest_of(seat));
+    grid.put(row, 26, words_.column + ": ");
+    unsigned column = 26 + width_of(words_.column) + 2;
+    for (int step = 1; step <= column_length; ++step, column += 3) {
+      put_pieces(grid, row, column, layout_.column_square(seat, step));
+    }
+    grid.put(row, column + 1, words_.goal + ": ");
+    put_pieces(grid, row, column + 1 + width_of(words_.goal) + 2, layout_.goal_of(seat));
+  }
+
+  void put_ring_line(TextGrid& grid, unsigned row, int arm) {
+    const int ring = layout_.arms() * squares_an_arm;
+    const int first = arm * squares_an_arm - squares_an_arm / 2;
+    for (int k = 0; k < squares_an_arm; ++k) {
+      const BoardSquare& square = layout_.ring_square((first + k - 1 + ring) % ring + 1);
+      const Standing& standing = standings_[static_cast<unsigned>(square.number - 1)];
+      const auto column = static_cast<unsigned>(5 + k * static_cast<int>(cell_width));
+      put_square(grid, row, column, square, standing);
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> lines_of(const TextGrid& grid) const {
+    return grid.lines(style_.colour == TextColour::ansi ? TextGrid::Styles::shown : TextGrid::Styles::left_out);
+  }
+
+  [[nodiscard]] static int pieces_on(const Standing& standing) {
+    return std::accumulate(standing.begin(), standing.end(), 0);
+  }
+
+  /// In letters, not in bytes.
+  [[nodiscard]] static unsigned width_of(std::string_view text) {
+    unsigned width = 0;
+    for (const char byte : text) width += (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U ? 0U : 1U;
+    return width;
+  }
+
+  [[nodiscard]] static std::string after(const std::string& style) { return style.empty() ? "" : ';' + style; }
+  [[nodiscard]] std::string colour_of(Seat seat) const {
+    return seat < seats_.size() ? seat_palette[seats_[seat].colour % seat_palette.size()].terminal : "";
+  }
+  [[nodiscard]] std::string title(Seat seat) const { return seats_[seat].letter + (' ' + seats_[seat].name); }
+  [[nodiscard]] bool plays(Seat seat) const { return ((position_.playing >> seat) & 1U) != 0; }
+  [[nodiscard]] bool is_next(Seat seat) const { return position_.phase != Phase::over && position_.turn == seat; }
+
+  struct Crowd {
+    const BoardSquare* square;
+    Standing standing;
+  };
+
+  const Position& position_;
+  std::span<const SeatMark> seats_;
+  const BoardWords& words_;
+  TextStyle style_;
+  BoardLayout layout_;
+  std::vector<Standing> standings_;
+  std::vector<Crowd> crowds_;  // squares whose pieces are told below the board
+};
+
+}  // namespace
+
+std::vector<std::string> board_text(const Rules& rules, const Position& position, std::span<const SeatMark> seats,
+                                    const BoardWords& words, TextStyle style) {
+  return TextBoard(rules, position, seats, words, style).draw();
+}
+
+}  // namespace salida

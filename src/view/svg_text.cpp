@@ -1,0 +1,76 @@
+#include "view/svg_text.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace salida::svg {
+namespace {
+
+[[nodiscard]] std::string point(Point at) { return length(at.x) + ',' + length(at.y); }
+
+[[nodiscard]] std::string of_class(std::string_view css_class) { return attribute("class", css_class); }
+
+}  // namespace
+
+std::string length(double squares) {
+  const long hundredths = std::lround(squares * scale * 100);
+  const long whole = std::abs(hundredths) / 100;
+  const long rest = std::abs(hundredths) % 100;
+  std::string text = (hundredths < 0 ? "-" : "") + std::to_string(whole);
+  if (rest == 0) return text;
+  text += rest < 10 ? ".0" : ".";
+  text += std::to_string(rest % 10 == 0 && rest >= 10 ? rest / 10 : rest);
+  return text;
+}
+
+std::string value(double number) {
+  std::array<char, 32> text{};
+  const std::to_chars_result end = std::to_chars(text.data(), text.data() + text.size(), number);
+  return {text.data(), end.ptr};
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  safe.reserve(text.size());
+  for (const char letter : text) {
+    switch (letter) {
+      case '&': safe += "&amp;"; break;
+      case '<': safe += "&lt;"; break;
+      case '>': safe += "&gt;"; break;
+      case '"': safe += "&quot;"; break;
+      // Other control characters may not stand in XML, not even escaped.
+      default: safe += static_cast<unsigned char>(letter) < ' ' ? ' ' : letter;
+    }
+  }
+  return safe;
+}
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return ' ' + std::string(name) + "=\"" + escaped(value) + '"';
+}
+
+std::string polygon(std::string_view css_class, std::span<const Point> corners) {
+  std::string points;
+  for (const Point corner : corners) points += (points.empty() ? "" : " ") + point(corner);
+  return "<polygon" + of_class(css_class) + attribute("points", points) + "/>";
+}
+
+std::string circle(std::string_view css_class, Point centre, double radius) {
+  return "<circle" + of_class(css_class) + attribute("cx", length(centre.x)) + attribute("cy", length(centre.y)) +
+         attribute("r", length(radius)) + "/>";
+}
+
+std::string line(std::string_view css_class, Point from, Point to) {
+  return "<line" + of_class(css_class) + attribute("x1", length(from.x)) + attribute("y1", length(from.y)) +
+         attribute("x2", length(to.x)) + attribute("y2", length(to.y)) + "/>";
+}
+
+std::string text(std::string_view css_class, Point middle, double size, std::string_view words) {
+  constexpr double half_a_capital = 0.36;  // of the size: not every program knows dominant-baseline
+  return "<text" + of_class(css_class) + attribute("x", length(middle.x)) +
+         attribute("y", length(middle.y + half_a_capital * size)) + attribute("font-size", length(size)) + '>' +
+         escaped(words) + "</text>";
+}
+
+}  // namespace salida::svg

@@ -1,0 +1,32 @@
+// The small change of an SVG: numbers, points and text that must be escaped.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "view/board_layout.hpp"
+
+namespace salida::svg {
+
+/// A length in squares as the picture counts it, to a hundredth.
+inline constexpr double scale = 40;
+[[nodiscard]] std::string length(double squares);
+
+/// A value as short as it can be written without loss.
+[[nodiscard]] std::string value(double number);
+
+/// As text or as an attribute's value.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+/// name="value", with a space before it.
+[[nodiscard]] std::string attribute(std::string_view name, std::string_view value);
+
+[[nodiscard]] std::string polygon(std::string_view css_class, std::span<const Point> corners);
+[[nodiscard]] std::string circle(std::string_view css_class, Point centre, double radius);
+[[nodiscard]] std::string line(std::string_view css_class, Point from, Point to);
+
+/// Text around a point; its size is a length in squares.
+[[nodiscard]] std::string text(std::string_view css_class, Point middle, double size, std::string_view words);
+
+}  // namespace salida::svg
