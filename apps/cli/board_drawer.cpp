@@ -38,7 +38,9 @@ namespace {
   return std::string(text);
 }
 
-[[nodiscard]] std::vector<SeatMark> marks_of(const NamedRules& named, Language language) {
+}  // namespace
+
+std::vector<SeatMark> marks_of(const NamedRules& named, Language language) {
   std::vector<std::string> names;
   std::vector<unsigned> colours;
   const auto palette = colour_names();
@@ -49,8 +51,6 @@ namespace {
   }
   return seat_marks(names, colours);
 }
-
-}  // namespace
 
 TextStyle style_of_output() {
   if (isatty(STDOUT_FILENO) != 1) return {};

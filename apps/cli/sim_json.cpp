@@ -10,6 +10,8 @@
 #include "notation/fields_text.hpp"
 #include "notation/json.hpp"
 #include "notation/squares.hpp"
+#include "sim_words.hpp"
+#include "words/vocabulary.hpp"
 
 namespace salida::cli {
 namespace {
@@ -47,6 +49,14 @@ Json wins_of(const Summary& summary) {
     win.update(of(seat.wins));
     wins.push_back(win);
   }
+  return wins;
+}
+
+/// As the plots want them: with the players' names.
+Json named_wins(const NamedRules& named, const Summary& summary, Language language) {
+  Json wins = wins_of(summary);
+  for (std::size_t k = 0; k < summary.seats.size(); ++k)
+    wins[k]["name"] = seat_words(language, named, summary.seats[k].seat);
   return wins;
 }
 
@@ -163,6 +173,63 @@ std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<con
     json["points"].push_back(entry);
   }
   return json.dump(2) + "\n";
+}
+
+std::string sim_plot_json(const SimFacts& facts, Language language) {
+  const Summary& summary = facts.summary;
+  const auto name = [&](Seat seat) { return seat_words(language, facts.named, seat); };
+  Json by_seat = Json::array();
+  for (std::size_t k = 0; k < statistics; ++k) {
+    if (summary.estimates[k].mean == 0) continue;
+    Json values = Json::array();
+    for (const SeatSummary& seat : summary.seats) {
+      const Estimate& estimate = seat.estimates[k];
+      values.push_back({{"seat", seat.seat + 1},
+                        {"name", name(seat.seat)},
+                        {"mean", rounded(estimate.mean)},
+                        {"ci95", interval(estimate.low, estimate.high)}});
+    }
+    by_seat.push_back({{"statistic", std::string(statistic_names[k])},
+                       {"label", std::string(statistic_words(language, static_cast<Statistic>(k)))},
+                       {"values", values}});
+  }
+  Json quantiles = Json::object();
+  for (const Quantile& quantile : summary.quantiles) quantiles[std::to_string(quantile.percent)] = quantile.turns;
+  return Json{{"kind", "sim"},
+              {"lang", language == Language::spanish ? "es" : "en"},
+              {"wins", named_wins(facts.named, summary, language)},
+              {"lengths",
+               {{"from", summary.lengths.from}, {"width", summary.lengths.width}, {"counts", summary.lengths.counts}}},
+              {"quantiles", quantiles},
+              {"by_seat", by_seat}}
+      .dump();
+}
+
+std::string sweep_label(std::span<const std::string> fields, std::span<const std::string> values) {
+  std::string label;
+  for (std::size_t k = 0; k < fields.size(); ++k) label += (k == 0 ? "" : ", ") + fields[k] + " = " + values[k];
+  return label;
+}
+
+std::string sweep_plot_json(const NamedRules& named, std::span<const std::string> fields,
+                            std::span<const SweepPoint> points, Language language) {
+  Json json{{"kind", "sweep"},
+            {"lang", language == Language::spanish ? "es" : "en"},
+            {"fields", Json(std::vector<std::string>(fields.begin(), fields.end()))},
+            {"points", Json::array()},
+            {"plots", Json::array()}};
+  for (const SweepPoint& point : points) {
+    json["points"].push_back({{"label", sweep_label(fields, point.values)},
+                              {"values", point.values},
+                              {"statistics", whole_game(point.summary)},
+                              {"wins", named_wins(named, point.summary, language)}});
+  }
+  for (const Statistic statistic : sweep_statistics) {
+    json["plots"].push_back({{"statistic", std::string(statistic_names[static_cast<std::size_t>(statistic)])},
+                             {"label", std::string(statistic_words(language, statistic))}});
+  }
+  json["plots"].push_back({{"statistic", "choices"}, {"label", std::string(sim_words(language, SimWord::choices))}});
+  return json.dump();
 }
 
 }  // namespace salida::cli

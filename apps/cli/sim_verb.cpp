@@ -18,6 +18,7 @@
 #include "sim/summary.hpp"
 #include "sim_job.hpp"
 #include "sim_json.hpp"
+#include "sim_report.hpp"
 #include "sim_run.hpp"
 #include "sim_words.hpp"
 #include "verbs.hpp"
@@ -194,6 +195,10 @@ int simulate_games(const SimOptions& options) {
   if (outputs.json) {
     outputs.json->write(sim_json(facts));
     outputs.json->finish();
+  }
+  if (outputs.html) {
+    outputs.html->write(sim_report(facts, options.language));
+    outputs.html->finish();
   }
   const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
   if (!quiet) print_run(facts, options);

@@ -29,7 +29,7 @@ constexpr std::array<Both, statistics> names{{
 }};
 
 // In the order of SimWord.
-constexpr std::array<Both, 23> words{{
+constexpr std::array<Both, 35> words{{
     {"a game", "partida"},
     {"wins", "victorias"},
     {"place", "puesto"},
@@ -55,6 +55,19 @@ constexpr std::array<Both, 23> words{{
     {"seat", "puesto en la mesa"},
     {"share", "parte"},
     {"wins by order of the first rolls", "victorias por orden de salida"},
+    {"seat by seat", "puesto por puesto"},
+    {"everything that was counted", "todo lo que se contó"},
+    {"rolls as number", "tira en el lugar"},
+    {"share of the games", "parte de las partidas"},
+    {"turns at the most", "turnos como máximo"},
+    {"pieces a game", "fichas por partida"},
+    {"square by square, pieces a game", "casilla por casilla, fichas por partida"},
+    {"the rules", "las reglas"},
+    {"field", "campo"},
+    {"value", "valor"},
+    {"in the rulebook", "en el reglamento"},
+    {"{} combinations of values, {} games each, seed {}.",
+     "{} combinaciones de valores, {} partidas cada una, semilla {}."},
 }};
 
 }  // namespace

@@ -34,6 +34,18 @@ enum class SimWord : std::uint8_t {
   seat,
   share,
   first_rolls,
+  by_seat,
+  everything,
+  order,
+  share_of_games,
+  turns_at_most,
+  a_game_each,
+  squares,
+  rules,
+  field,
+  value,
+  rulebook,
+  experiment,
 };
 [[nodiscard]] std::string_view sim_words(Language language, SimWord word);
 

@@ -16,6 +16,7 @@
 #include "sim/summary.hpp"
 #include "sim_job.hpp"
 #include "sim_json.hpp"
+#include "sim_report.hpp"
 #include "sim_run.hpp"
 #include "sim_words.hpp"
 #include "verbs.hpp"
@@ -129,17 +130,7 @@ Result<std::vector<Experiment>> experiments_for(const NamedRules& named, const s
 
 // --- The table
 
-std::string label_of(const std::vector<Varied>& varied, const std::vector<std::string>& values) {
-  std::string label;
-  for (std::size_t k = 0; k < varied.size(); ++k)
-    label += fmt::format("{}{} = {}", k == 0 ? "" : ", ", varied[k].field, values[k]);
-  return label;
-}
-
-constexpr std::array<Statistic, 5> shown{Statistic::turns, Statistic::rolls, Statistic::captures,
-                                         Statistic::start_captures, Statistic::penalties};
-
-void print_sweep(const NamedRules& named, const std::vector<Varied>& varied, const std::vector<SweepPoint>& points,
+void print_sweep(const NamedRules& named, std::span<const std::string> fields, const std::vector<SweepPoint>& points,
                  const SimOptions& options) {
   const Language language = options.language;
   print_line(fmt::format("{}: {} games for each line", language == Language::spanish ? named.name.es : named.name.en,
@@ -147,11 +138,11 @@ void print_sweep(const NamedRules& named, const std::vector<Varied>& varied, con
   for (const SweepPoint& point : points) {
     const Summary& summary = point.summary;
     print_line("");
-    print_line(label_of(varied, point.values));
+    print_line(sweep_label(fields, point.values));
     const auto line = [](std::string_view name, const Estimate& estimate) {
       print_line(fmt::format("  {:<36} {:>12.3f} ± {:.3f}", name, estimate.mean, estimate.high - estimate.mean));
     };
-    for (const Statistic statistic : shown)
+    for (const Statistic statistic : sweep_statistics)
       line(statistic_words(language, statistic), summary.estimates[static_cast<std::size_t>(statistic)]);
     line(sim_words(language, SimWord::choices), summary.choices);
     line(sim_words(language, SimWord::lead_changes), summary.lead_changes);
@@ -209,6 +200,8 @@ int sweep_rules(const SimOptions& options) {
     if (!file) return refuse(file.error());
     files.push_back(*std::move(file));
   }
+  std::vector<std::string> fields;
+  for (const Varied& one : varied) fields.push_back(one.field);
   catch_interrupts();
   std::vector<SweepPoint> points;
   {
@@ -218,7 +211,7 @@ int sweep_rules(const SimOptions& options) {
       SimEvents events;
       events.lot_played = [&](const SimRun& so_far) {
         progress.show(fmt::format("{} of {}, {}  {}", points.size() + 1, experiments->size(),
-                                  label_of(varied, point.values), progress_line(so_far, experiment.job.games)));
+                                  sweep_label(fields, point.values), progress_line(so_far, experiment.job.games)));
       };
       run_games(experiment.job, point.run, events);
       if (point.run.interrupted) break;  // half of an experiment would not compare with the others
@@ -226,8 +219,6 @@ int sweep_rules(const SimOptions& options) {
       points.push_back(std::move(point));
     }
   }
-  std::vector<std::string> fields;
-  for (const Varied& one : varied) fields.push_back(one.field);
   std::size_t next = 0;
   const auto write = [&files, &next](const std::string& text) {
     files[next].write(text);
@@ -235,8 +226,10 @@ int sweep_rules(const SimOptions& options) {
   };
   if (!options.json.empty()) write(sweep_json(*named, experiments->front().job, fields, points, options.command));
   if (!options.csv.empty()) write(sweep_csv(varied, points));
+  if (!options.html.empty())
+    write(sweep_report(*named, experiments->front().job, fields, points, options.command, options.language));
   const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
-  if (!quiet) print_sweep(*named, varied, points, options);
+  if (!quiet) print_sweep(*named, fields, points, options);
   return ExitCode::success;
 }
 
