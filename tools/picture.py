@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the first lines of a told game as a picture of a terminal: docs/watch.svg.
+"""Draws the first and the last lines of a told game as a picture of a terminal: docs/watch.svg.
 
   tools/picture.py build/release/salida > docs/watch.svg
 """
@@ -14,7 +14,7 @@ INK = {'Yellow': '#e3b341', 'Blue': '#79b8ff', 'Red': '#ff938a', 'Green': '#7ee2
 
 def main():
     told = subprocess.run([sys.argv[1]] + COMMAND, capture_output=True, text=True, check=True).stdout.splitlines()
-    lines = ['$ salida ' + ' '.join(COMMAND[:-2])] + told[:LINES - 5] + ['  ...'] + told[-3:]
+    lines = ['$ salida ' + ' '.join(COMMAND[:-2])] + told[:LINES - 11] + ['  ...'] + told[-9:]
     width, height = COLUMNS * WIDE + 32, len(lines) * HIGH + 32
     print('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="A random game of Parchis 2D, '
           'told turn by turn in a terminal" font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" '

@@ -151,6 +151,7 @@ class Picture {
     if (heat_ != nullptr) {
       add_rule(".heat", "fill", "heat", "#08306b");
       add_rule("text.number.on-heat", "fill", "paper", "#ffffff");
+      add_rule(".edge.on-heat", "stroke", "paper", "#ffffff");
     }
     svg_ += '#' + id_ + " .tint{fill-opacity:.4}\n#" + id_ + " .outline{stroke:#1b1b1b;stroke-width:1.5}\n#" + id_ +
             " text.legend{text-anchor:start}\n";
@@ -191,6 +192,9 @@ class Picture {
     return classes;
   }
 
+  /// Whether dark marks cannot be seen on it.
+  [[nodiscard]] static bool is_dark(double level) { return level > 0.6; }
+
   /// A square of the ring or of a column; on a heat map its colour is the value's, and only marks tell what it is.
   void add_way(const BoardSquare& square, double level) {
     const bool is_heat = level >= 0;
@@ -204,21 +208,21 @@ class Picture {
     } else if (square.is_door()) {
       svg_ += svg::polygon(of_seat("tint", square.seat), square.corners);
     }
-    add_mark(square, is_heat);
+    add_mark(square, level);
     svg_ += svg::polygon("edge", square.corners);
     if (is_column && !is_heat) return;
     const Point corner = square.centre - 0.3 * (square.along + square.across);
-    const bool is_dark = level > 0.6;
     const std::string number = (is_column ? "h" : "") + std::to_string(square.number);
     const std::string on_own = square.is_start() && !is_heat ? " on-" + std::to_string(square.seat + 1) : "";
-    svg_ += svg::text((is_dark ? "number on-heat" : "number") + on_own, corner, number.size() > 2 ? 0.2 : 0.25, number);
+    svg_ += svg::text((is_dark(level) ? "number on-heat" : "number") + on_own, corner, number.size() > 2 ? 0.2 : 0.25,
+                      number);
   }
 
   /// A disc where pieces are safe; on a start an arrow too, the way that they leave by.
-  void add_mark(const BoardSquare& square, bool is_heat) {
+  void add_mark(const BoardSquare& square, double level) {
     if (!square.is_safe()) return;
     const Point centre = square.centre;
-    svg_ += svg::circle(is_heat ? "edge" : "safe-mark", centre, 0.3);
+    svg_ += svg::circle(level < 0 ? "safe-mark" : is_dark(level) ? "edge on-heat" : "edge", centre, 0.3);
     if (!square.is_start()) return;
     const std::array arrow{centre + 0.24 * square.along, centre - 0.16 * square.along + 0.2 * square.across,
                            centre - 0.16 * square.along - 0.2 * square.across};
@@ -234,9 +238,10 @@ class Picture {
     const double radius = square.size / 2;
     const bool is_round = drawing_.look != BoardLook::colombian;
     if (drawing_.look == BoardLook::american) {
-      svg_ += svg::circle(of_seat("own", square.seat), square.centre, radius);
+      svg_ +=
+          svg::circle(of_seat("own", square.seat), square.centre, radius) + svg::circle("edge", square.centre, radius);
     } else {
-      svg_ += svg::polygon(of_seat("own", square.seat), square.corners);
+      svg_ += svg::polygon(of_seat("own", square.seat), square.corners) + svg::polygon("edge", square.corners);
     }
     if (is_round) {
       svg_ += svg::circle("paper", square.centre, 0.88 * radius) + svg::circle("edge", square.centre, 0.88 * radius);
