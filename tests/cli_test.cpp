@@ -17,7 +17,7 @@
 
 #include "files.hpp"
 #include "notation/catalogue.hpp"
-#include "notation/reading.hpp"
+#include "program.hpp"
 #include "sim/signature.hpp"
 
 #ifdef SALIDA_PROGRAM
@@ -30,78 +30,10 @@ using testing::Not;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-/// A folder for the files of one test, gone afterwards.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "salida_cli_XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-
-  [[nodiscard]] std::string file(const std::string& name, std::string_view text) const {
-    const std::filesystem::path path = path_ / name;
-    std::ofstream(path, std::ios::binary) << text;
-    return path.string();
-  }
-  [[nodiscard]] std::string path(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-struct Answer {
-  int status = -1;
-  std::string out;
-  std::string err;
-};
-
-/// A line for the shell, in which `salida` is the program.
-Answer shell(const std::string& line) {
-  const Folder folder;
-  const std::string command = "cd '" SALIDA_SOURCE_DIR "' && export LC_ALL=C && salida() { '" SALIDA_PROGRAM
-                              "' \"$@\"; } && { " +
-                              line + "\n} 2>'" + folder.path("err") + "'";
-  Answer run;
-  std::FILE* const pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return run;
-  std::array<char, 4096> part{};
-  for (std::size_t read = 0; (read = std::fread(part.data(), 1, part.size(), pipe)) > 0;)
-    run.out.append(part.data(), read);
-  const int ended = pclose(pipe);
-  run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-  run.err = text_of(folder.path("err"));
-  return run;
-}
-
-Answer salida(const std::string& arguments) { return shell("salida " + arguments); }
-
 /// What `legal --batch` says to that input.
 Answer batch(std::string_view input, const std::string& options = "") {
   const Folder folder;
   return salida("legal --batch " + options + " <'" + folder.file("in", input) + "'");
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  if (text.ends_with('\n')) text.remove_suffix(1);
-  return text.empty() ? std::vector<std::string_view>{} : parts_of(text, '\n');
-}
-
-/// Good input: status 0, and nothing to complain of.
-void expect_good(const Answer& run) {
-  EXPECT_EQ(run.status, 0);
-  EXPECT_EQ(run.err, "");
-  EXPECT_NE(run.out, "");
-}
-
-/// Bad input: status 2, nothing printed, and a message that says what was expected.
-void expect_refused(const Answer& run, const std::string& message) {
-  EXPECT_EQ(run.status, 2);
-  EXPECT_EQ(run.out, "");
-  EXPECT_THAT(run.err, StartsWith("salida: "));
-  EXPECT_THAT(run.err, HasSubstr(message));
 }
 
 constexpr const char* a_position = "'parchis4a t1 1:n,n,10,30 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n f5=12'";
@@ -115,8 +47,8 @@ TEST(Program, tells_its_version) {
 }
 
 TEST(Program, has_help_with_examples_for_every_verb) {
-  for (const std::string verb :
-       {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "legal", "perft", "bench"}) {
+  for (const std::string verb : {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "legal",
+                                 "perft", "sim", "sweep", "bench"}) {
     const Answer run = salida(verb + " --help");
     expect_good(run);
     EXPECT_THAT(run.out, HasSubstr("Examples:\n  ")) << verb;

@@ -65,10 +65,10 @@ bool overlap(const BoardSquare& a, const BoardSquare& b) {
 std::vector<Position> positions_of_a_game(const Rules& rules, std::uint64_t seed) {
   struct : NoWatcher {
     std::vector<Position> seen;
-    int rolls = 0;
+    int counted = 0;
     void begins(const Position& position) { seen.push_back(position); }
     void awaits_roll(const Position& position) {
-      if (++rolls % 7 == 0) seen.push_back(position);
+      if (++counted % 7 == 0) seen.push_back(position);
     }
   } watcher;
   const GameEnd end = play_random_game(

@@ -42,7 +42,7 @@ class SimPage {
                     .title = name,
                     .summary = summary(),
                     .command = facts_.command,
-                    .version = "salida " + std::string(version),
+                    .version = std::string(version),
                     .json = sim_plot_json(facts_, language_)};
     page.figures = {{.plot = "wins", .caption = text(SimWord::wins)},
                     {.plot = "lengths", .caption = text(SimWord::length)},
@@ -215,7 +215,7 @@ std::string sweep_report(const NamedRules& named, const SimJob& job, std::span<c
       .title = language == Language::spanish ? named.name.es : named.name.en,
       .summary = fmt::format(fmt::runtime(text(SimWord::experiment)), points.size(), job.games, job.setup.seed),
       .command = command,
-      .version = "salida " + std::string(version),
+      .version = std::string(version),
       .json = sweep_plot_json(named, fields, points, language)};
   for (const Statistic statistic : sweep_statistics) {
     page.figures.push_back({.plot = "sweep-" + std::string(statistic_names[static_cast<std::size_t>(statistic)]),
