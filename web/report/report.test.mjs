@@ -1,6 +1,7 @@
 // The report page in Chromium: every plot shows the numbers of the data, on any screen, and says them.
 //
-//   report_pages has made PAGES/NAME.html of tests/report/NAME.json; SALIDA_REPORT_PAGES names the folder.
+//   report_pages has made PAGES/NAME.html of tests/report/NAME.json, and the program PAGES/program-NAME.html with the
+//   numbers of the same run beside it; SALIDA_REPORT_PAGES names the folder.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
@@ -210,7 +211,7 @@ function leastContrast() {
   };
   const paper = light(getComputedStyle(document.body).backgroundColor);
   const drawn = document.querySelectorAll(
-    "figure text, figcaption, .values :is(circle, path), .bins rect, .reference line",
+    "figure[data-plot] text, figcaption, .values :is(circle, path), .bins rect, .reference line",
   );
   const contrasts = [...drawn].map((element) => {
     const style = getComputedStyle(element);
@@ -236,11 +237,13 @@ function cutTexts() {
     .map((text) => text.textContent);
 }
 
-const names = readdirSync(`${root}/tests/report`)
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => file.slice(0, -5));
-for (const name of names) {
-  const data = JSON.parse(readFileSync(`${root}/tests/report/${name}.json`, "utf8"));
+/** The data that a page carries itself. */
+function dataIn(html) {
+  const text = readFileSync(html, "utf8").match(/<script type="application\/json" id="salida-data">([^]*?)<\/script>/)[1];
+  return JSON.parse(text);
+}
+
+function checkPage(name, data) {
   for (const screen of screens) {
     describe(`${name} at ${screen.width}, ${screen.colorScheme}`, () => {
       let page, complaints;
@@ -267,6 +270,58 @@ for (const name of names) {
         const contrast = await page.evaluate(leastContrast);
         assert.ok(contrast >= 3, `contrast ${contrast}`);
       });
+    });
+  }
+}
+
+const fixtures = readdirSync(`${root}/tests/report`)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -5));
+for (const name of fixtures) checkPage(name, JSON.parse(readFileSync(`${root}/tests/report/${name}.json`, "utf8")));
+
+// --- Pages that the program has written, beside the numbers of the same run
+
+for (const name of ["program-sim", "program-six-arms", "program-sweep"]) {
+  const data = dataIn(`${pages}/${name}.html`);
+  const numbers = JSON.parse(readFileSync(`${pages}/${name}.numbers`, "utf8"));
+  checkPage(name, data);
+
+  test(`the data of ${name} are the numbers of the run`, () => {
+    if (data.kind === "sweep") {
+      assert.equal(data.points.length, numbers.points.length);
+      data.points.forEach((point, k) => {
+        for (const { statistic } of data.plots)
+          assert.deepEqual(point.statistics[statistic], numbers.points[k].statistics[statistic]);
+        assert.deepEqual(point.wins.map(({ share }) => share), numbers.points[k].wins.map(({ share }) => share));
+      });
+      return;
+    }
+    assert.deepEqual(data.wins.map(({ seat, share, ci95 }) => ({ seat, share, ci95 })),
+                     numbers.wins.map(({ seat, share, ci95 }) => ({ seat, share, ci95 })));
+    assert.deepEqual(data.lengths, numbers.length.histogram);
+    assert.deepEqual(data.quantiles, numbers.length.quantiles);
+    for (const { statistic, values } of data.by_seat) {
+      values.forEach(({ mean }, k) => assert.equal(mean, numbers.seats[k].statistics[statistic].mean));
+    }
+  });
+
+  if (data.kind !== "sim") continue;
+  for (const count of ["visits", "captures"]) {
+    test(`the board of ${name} shows the ${count} of every square`, async () => {
+      const { page } = await open(name, screens[0]);
+      const shown = await page.$$eval(`#${count} [data-square]`, (squares) =>
+        squares.map((square) => [square.dataset.square, Number(square.dataset.value)]),
+      );
+      const drawn = new Map(shown);
+      assert.ok(numbers.squares.length > 0);
+      for (const { square, seat, [count]: counted } of numbers.squares) {
+        if (square === "g") continue;
+        const place = seat === undefined ? square : `${seat}:${square}`;
+        assert.ok(drawn.has(place), `no square ${place}`);
+        const rounding = 5e-4 * Math.max(1, counted / numbers.games);
+        assert.ok(Math.abs(drawn.get(place) - counted / numbers.games) <= rounding, `${place}: ${drawn.get(place)}`);
+      }
+      await page.close();
     });
   }
 }
