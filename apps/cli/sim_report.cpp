@@ -161,6 +161,11 @@ class SimPage {
       for (unsigned step = 1; step <= column_length; ++step)
         heat.columns[number][step - 1] = a_game(counts[number][board.door() + step]);
     }
+    double highest = 0;
+    for (const double value : heat.ring) highest = std::max(highest, value);
+    for (const auto& column : heat.columns) highest = std::max(highest, *std::ranges::max_element(column));
+    heat.low = "0";
+    heat.high = fmt::format("{:.3g}", highest);
     heat.title = [](std::string_view name, double value) { return fmt::format("{}: {:.4g}", name, value); };
     return heat;
   }
