@@ -68,8 +68,9 @@ void OutputFile::flush() {
 
 void OutputFile::finish() {
   if (is_standard_output()) return;
-  std::FILE* const file = file_.release();
-  if (std::fclose(file) != 0 || std::rename(part().c_str(), path_.c_str()) != 0) {
+  const bool written = std::fflush(file_.get()) == 0;
+  file_.reset();
+  if (!written || std::rename(part().c_str(), path_.c_str()) != 0) {
     const int problem = errno;
     std::remove(part().c_str());
     throw MachineError(cannot_write(path_, problem).text());

@@ -43,7 +43,7 @@ class OutputFile {
 
  private:
   struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
+    void operator()(std::FILE* file) const { std::fclose(file); }  // NOLINT(*-owning-memory): it is the owner's
   };
 
   OutputFile(std::string path, std::FILE* file, std::uint64_t bytes);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t most_games = 1'000'000'000;  // the sums of squares hold so many of the longest games
 constexpr unsigned most_threads = 1024;
 constexpr std::uint64_t few_games = 10'000;  // of so few, every decision's choices are counted
-constexpr std::uint64_t choices_every = 16;
+constexpr std::uint64_t choices_every = 32;
 
 }  // namespace
 

@@ -11,7 +11,8 @@
 namespace salida::cli {
 namespace {
 
-std::atomic<bool> interrupted{false};  // lock-free: a signal handler may set it
+// Lock-free, so that a signal handler may set it; global, since a handler reaches nothing else.
+std::atomic<bool> interrupted{false};  // NOLINT(*-avoid-non-const-global-variables)
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// A lot is played by all threads together, in portions that each takes when it has done one. A thread ends only

@@ -125,15 +125,12 @@ std::optional<Error> begin_outputs(const SimOptions& options, const std::optiona
   if (auto error = begin(options.json, outputs.json)) return error;
   if (auto error = begin(options.html, outputs.html)) return error;
   if (options.csv.empty()) return std::nullopt;
-  if (kept && kept->games > 0) {
-    Result<OutputFile> going_on = OutputFile::go_on(options.csv, kept->row_bytes);
-    if (!going_on) return going_on.error();
-    outputs.csv = *std::move(going_on);
-  } else {
-    if (auto error = begin(options.csv, outputs.csv)) return error;
-    outputs.csv->write(row_names());
-  }
-  if (!options.checkpoint.empty()) outputs.csv->leave_part();
+  const bool goes_on = kept && kept->games > 0;
+  Result<OutputFile> rows = goes_on ? OutputFile::go_on(options.csv, kept->row_bytes) : OutputFile::begin(options.csv);
+  if (!rows) return rows.error();
+  OutputFile& file = outputs.csv.emplace(*std::move(rows));
+  if (!goes_on) file.write(row_names());
+  if (!options.checkpoint.empty()) file.leave_part();
   return std::nullopt;
 }
 

@@ -72,7 +72,7 @@ Result<Varied> read_varied(const std::string& text) {
 /// neutral value, and what is left must make a game.
 Result<NamedRules> with_fields(const NamedRules& named, const std::vector<Varied>& varied,
                                const std::vector<std::string>& values) {
-  std::string where = "--vary";
+  const std::string where = "--vary";
   std::vector<HouseEntry> entries{
       {.key = "format", .value = std::to_string(house_rules_format), .kind = ValueKind::number, .where = where},
       {.key = "id", .value = "sweep", .where = where},
@@ -114,9 +114,10 @@ Result<std::vector<Experiment>> experiments_for(const NamedRules& named, const s
     }
     combinations = std::move(longer);
   }
-  if (combinations.size() > most_points)
+  if (combinations.size() > most_points) {
     return Error{"--vary",
                  fmt::format("expected {} combinations at the most; found {}", most_points, combinations.size())};
+  }
   std::vector<Experiment> experiments;
   for (const auto& values : combinations) {
     const Result<NamedRules> point = with_fields(named, varied, values);

@@ -23,8 +23,7 @@ namespace salida {
 template <class Source>
 class GameCounter {
  public:
-  GameCounter(const Source& source, Totals& totals)
-      : engine_(source), calling_(source.rules.capture.calling), totals_(totals) {}
+  GameCounter(const Source& source, Totals& totals) : source_(source), totals_(totals) {}
 
   /// Whether the next game's choices are counted.
   void count_choices(bool count) { counts_choices_ = count; }
@@ -66,7 +65,7 @@ class GameCounter {
   }
 
   void acts(const Position& before, Action action) {
-    if (calling_ && action.kind == ActionKind::call) {
+    if (source_.rules.capture.calling && action.kind == ActionKind::call) {
       ++of(action.piece, Statistic::calls);
       called_ = true;
       return;
@@ -81,7 +80,8 @@ class GameCounter {
       came = pieces_in_nest(hand_) - pieces_in_nest(after.pieces[seat_]);
       of(seat_, Statistic::exits) += static_cast<std::uint32_t>(came);
     }
-    of(seat_, Statistic::rewards) += action.kind == ActionKind::reward ? 1U : 0U;
+    if (source_.rules.reward.time != RewardTime::none)
+      of(seat_, Statistic::rewards) += action.kind == ActionKind::reward ? 1U : 0U;
     totals_.visits[seat_][action.to] += came;
     hand_ = after.pieces[seat_];
     if (!captured.none()) count_captures(after, action, captured);
@@ -95,7 +95,8 @@ class GameCounter {
       called_ = false;
     } else {
       of(seat_, Statistic::idle_rolls) += moved_ ? 0U : 1U;
-      if (calling_) of(seat_, Statistic::missed) += position.guilty != 0 && position.phase == Phase::roll ? 1U : 0U;
+      if (source_.rules.capture.calling)
+        of(seat_, Statistic::missed) += position.guilty != 0 && position.phase == Phase::roll ? 1U : 0U;
       if (position.turn != seat_) {
         ++turn_;
         ++of(position.turn, Statistic::turns);
@@ -159,7 +160,7 @@ class GameCounter {
 
   void count_choices_of(const Position& position) {
     ActionList list;
-    engine_.add_choices(position, list);
+    Engine<Source>(source_).add_choices(position, list);
     ++decisions_;
     choices_ += list.size();
   }
@@ -198,8 +199,7 @@ class GameCounter {
     return order;
   }
 
-  Engine<Source> engine_;
-  bool calling_;
+  [[no_unique_address]] Source source_;
   Totals& totals_;
   bool counts_choices_ = false;
 

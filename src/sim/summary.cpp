@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <ranges>
 
 #include "core/hand.hpp"
 
@@ -35,7 +36,7 @@ Histogram histogram_of(const Lengths& lengths) {
   const auto used = [](std::uint64_t count) { return count != 0; };
   const auto first = std::ranges::find_if(counts, used);
   if (first == counts.end()) return {};
-  const auto last = std::find_if(counts.rbegin(), counts.rend(), used).base() - 1;
+  const auto last = std::ranges::find_if(counts | std::views::reverse, used).base() - 1;
   const unsigned low = Lengths::lowest_of(static_cast<unsigned>(first - counts.begin()));
   const unsigned high = Lengths::lowest_of(static_cast<unsigned>(last - counts.begin()));
   Histogram histogram;
