@@ -14,6 +14,7 @@
 #include "how_long.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/reading.hpp"
+#include "sim/checkpoint.hpp"
 #include "sim/playout.hpp"
 #include "sim/simulate.hpp"
 #include "sim/summary.hpp"
@@ -217,6 +218,34 @@ TEST(Sim, games_that_never_end_are_told_apart) {
   std::uint64_t wins = 0;
   for (const auto& places : totals.places_of) wins += places[0];
   EXPECT_EQ(wins + totals.unfinished, 3U);
+}
+
+// --- Kept
+
+TEST(Checkpoint, reads_back_as_it_was) {
+  const Totals totals = played(setup_for(parcheesi), 0, 12);
+  const Checkpoint kept{.run = "a run", .games = 12, .milliseconds = 345, .row_bytes = 678, .totals = totals};
+  const std::string text = to_text(kept);
+  const Result<Checkpoint> read = read_checkpoint(text, "a run", "kept");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->totals.words(), totals.words());
+  EXPECT_EQ(read->games, 12U);
+  EXPECT_EQ(read->milliseconds, 345U);
+  EXPECT_EQ(read->row_bytes, 678U);
+  EXPECT_EQ(to_text(*read), text);
+}
+
+TEST(Checkpoint, is_refused_where_a_letter_is_missing_or_wrong) {
+  const std::string text =
+      to_text(Checkpoint{.run = "a run", .games = 1, .totals = played(setup_for(parchis4a), 0, 1)});
+  ASSERT_TRUE(read_checkpoint(text, "a run", "kept"));
+  EXPECT_FALSE(read_checkpoint(text, "another run", "kept"));
+  for (std::size_t at = 0; at < text.size(); at += 97) {
+    EXPECT_FALSE(read_checkpoint(std::string_view(text).substr(0, at), "a run", "kept")) << at;
+    std::string changed = text;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    EXPECT_FALSE(read_checkpoint(changed, "a run", "kept")) << at;
+  }
 }
 
 // --- Summed up

@@ -1,13 +1,13 @@
 // salida sim: many random games, and what they came to.
 #include <algorithm>
 #include <bit>
+#include <filesystem>
 #include <optional>
 #include <random>
 #include <thread>
 
 #include <fmt/core.h>
 
-#include "checkpoint.hpp"
 #include "core/version.hpp"
 #include "exit_code.hpp"
 #include "load_rules.hpp"
@@ -15,6 +15,7 @@
 #include "output.hpp"
 #include "output_file.hpp"
 #include "players.hpp"
+#include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"
 #include "sim_job.hpp"
 #include "sim_json.hpp"
@@ -33,6 +34,17 @@ std::string run_of(const SimJob& job, bool rows) {
                      rules_hash(job.setup.rules), job.setup.seats,
                      job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
                      job.setup.choices_every, rows ? " rows" : "");
+}
+
+/// Nothing where there is no such file yet.
+Result<std::optional<Checkpoint>> checkpoint_in(const std::string& path, const std::string& run) {
+  constexpr std::size_t largest = std::size_t{1} << 20U;
+  if (!std::filesystem::exists(path)) return std::optional<Checkpoint>{};
+  const Result<std::string> text = read_file(path, largest);
+  if (!text) return text.error();
+  Result<Checkpoint> checkpoint = read_checkpoint(*text, run, path);
+  if (!checkpoint) return checkpoint.error();
+  return std::optional<Checkpoint>(*std::move(checkpoint));
 }
 
 // --- The table
@@ -155,10 +167,10 @@ int simulate_games(const SimOptions& options) {
   const std::string name = run_of(*job, !options.csv.empty());
   std::optional<Checkpoint> kept;
   if (!options.checkpoint.empty()) {
-    const Result<std::optional<Checkpoint>> read = read_checkpoint(options.checkpoint, name);
+    const Result<std::optional<Checkpoint>> read = checkpoint_in(options.checkpoint, name);
     if (!read) return refuse(read.error());
     kept = *read;
-    if (!kept) write_checkpoint(options.checkpoint, {.run = name});
+    if (!kept) write_file(options.checkpoint, to_text(Checkpoint{.run = name}));
   }
   Outputs outputs;
   if (const auto error = begin_outputs(options, kept, outputs)) return refuse(*error);
@@ -166,7 +178,7 @@ int simulate_games(const SimOptions& options) {
   SimRun run;
   if (kept) {
     run.totals = kept->totals;
-    run.seconds = kept->seconds;
+    run.seconds = static_cast<double>(kept->milliseconds) / 1000;
   }
   catch_interrupts();
   {
@@ -176,11 +188,12 @@ int simulate_games(const SimOptions& options) {
     events.lot_played = [&](const SimRun& so_far) {
       if (!options.checkpoint.empty()) {
         if (outputs.csv) outputs.csv->flush();
-        write_checkpoint(options.checkpoint, {.run = name,
-                                              .games = so_far.totals.games,
-                                              .seconds = so_far.seconds,
-                                              .row_bytes = outputs.csv ? outputs.csv->bytes() : 0,
-                                              .totals = so_far.totals});
+        write_file(options.checkpoint,
+                   to_text(Checkpoint{.run = name,
+                                      .games = so_far.totals.games,
+                                      .milliseconds = static_cast<std::uint64_t>(so_far.seconds * 1000),
+                                      .row_bytes = outputs.csv ? outputs.csv->bytes() : 0,
+                                      .totals = so_far.totals}));
       }
       progress.show(progress_line(so_far, job->games));
     };

@@ -106,8 +106,7 @@ template <class Source>
   for (int k = 1; k < arms; ++k) {
     const unsigned seat = (position.turn + static_cast<unsigned>(k)) % static_cast<unsigned>(arms);
     const Place there = source.board.seen_from(to, arms_ahead(source.rules, k));
-    const auto apart = std::bit_cast<std::uint32_t>(position.pieces[seat]) ^ (there * 0x0101'0101U);
-    found |= ((apart - 0x0101'0101U) & ~apart & 0x8080'8080U) != 0;  // some byte is zero
+    found |= pieces_at(position.pieces[seat], there) != 0;
   }
   return found;
 }

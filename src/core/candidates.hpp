@@ -104,8 +104,10 @@ template <class Source>
   if (const unsigned walked = marks::walked(rules, position); walked != 0)
     found.dice.keep(~ways_of_pieces(walked) | jump_ways);
   // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
-  const std::uint32_t openers = ways_of_pieces(marks::openers(rules, position));
-  if (((found.dice.straight | found.dice.round) & openers) != 0) found.dice.keep(openers);
+  if (const unsigned openers = marks::openers(rules, position); openers != 0) {
+    const std::uint32_t opening = ways_of_pieces(openers);
+    if (((found.dice.straight | found.dice.round) & opening) != 0) found.dice.keep(opening);
+  }
 }
 
 /// Every action that dice and board allow, less what the duties to come out and to open forbid.
