@@ -1,5 +1,6 @@
 #include "sim_json.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -211,8 +212,12 @@ std::string sweep_label(std::span<const std::string> fields, std::span<const std
   return label;
 }
 
-std::string sweep_plot_json(const NamedRules& named, std::span<const std::string> fields,
-                            std::span<const SweepPoint> points, Language language) {
+const SweepPoint& fullest(std::span<const SweepPoint> points) {
+  return *std::ranges::max_element(points, {}, [](const SweepPoint& point) { return point.summary.seats.size(); });
+}
+
+std::string sweep_plot_json(std::span<const std::string> fields, std::span<const SweepPoint> points,
+                            Language language) {
   Json json{{"kind", "sweep"},
             {"lang", language == Language::spanish ? "es" : "en"},
             {"fields", Json(std::vector<std::string>(fields.begin(), fields.end()))},
@@ -222,7 +227,7 @@ std::string sweep_plot_json(const NamedRules& named, std::span<const std::string
     json["points"].push_back({{"label", sweep_label(fields, point.values)},
                               {"values", point.values},
                               {"statistics", whole_game(point.summary)},
-                              {"wins", named_wins(named, point.summary, language)}});
+                              {"wins", named_wins(point.named, point.summary, language)}});
   }
   for (const Statistic statistic : sweep_statistics) {
     json["plots"].push_back({{"statistic", std::string(statistic_names[static_cast<std::size_t>(statistic)])},

@@ -28,6 +28,7 @@ struct SimFacts {
 
 /// One combination of a sweep's values, and what came of it.
 struct SweepPoint {
+  NamedRules named;
   std::vector<std::string> values{};
   SimRun run;
   Summary summary;
@@ -43,7 +44,10 @@ inline constexpr std::array<Statistic, 5> sweep_statistics{Statistic::turns, Sta
 [[nodiscard]] std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<const std::string> fields,
                                      std::span<const SweepPoint> points, const std::string& command);
 
-[[nodiscard]] std::string sweep_plot_json(const NamedRules& named, std::span<const std::string> fields,
-                                          std::span<const SweepPoint> points, Language language);
+[[nodiscard]] std::string sweep_plot_json(std::span<const std::string> fields, std::span<const SweepPoint> points,
+                                          Language language);
+
+/// The point with the most players: a sweep may vary how many there are.
+[[nodiscard]] const SweepPoint& fullest(std::span<const SweepPoint> points);
 
 }  // namespace salida::cli

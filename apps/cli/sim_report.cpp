@@ -221,7 +221,7 @@ std::string sweep_report(const NamedRules& named, const SimJob& job, std::span<c
       .summary = fmt::format(fmt::runtime(text(SimWord::experiment)), points.size(), job.games, job.setup.seed),
       .command = command,
       .version = std::string(version),
-      .json = sweep_plot_json(named, fields, points, language)};
+      .json = sweep_plot_json(fields, points, language)};
   for (const Statistic statistic : sweep_statistics) {
     page.figures.push_back({.plot = "sweep-" + std::string(statistic_names[static_cast<std::size_t>(statistic)]),
                             .caption = std::string(statistic_words(language, statistic))});
@@ -232,8 +232,10 @@ std::string sweep_report(const NamedRules& named, const SimJob& job, std::span<c
   ReportTable table{.caption = text(SimWord::everything), .columns = {text(SimWord::value)}, .rows = {}};
   for (const Statistic statistic : sweep_statistics) table.columns.emplace_back(statistic_words(language, statistic));
   table.columns.push_back(text(SimWord::choices));
-  for (const SeatSummary& seat : points.empty() ? std::vector<SeatSummary>{} : points[0].summary.seats)
-    table.columns.push_back(text(SimWord::wins) + ", " + seat_words(language, named, seat.seat));
+  if (!points.empty()) {
+    for (const SeatSummary& seat : fullest(points).summary.seats)
+      table.columns.push_back(text(SimWord::wins) + ", " + seat_words(language, fullest(points).named, seat.seat));
+  }
   for (const SweepPoint& point : points) {
     std::vector<std::string> row{sweep_label(fields, point.values)};
     const auto cell = [](const Estimate& one) { return fmt::format("{:.3f} ± {:.3f}", one.mean, one.high - one.mean); };

@@ -29,7 +29,7 @@ constexpr std::array<Both, statistics> names{{
 }};
 
 // In the order of SimWord.
-constexpr std::array<Both, 35> words{{
+constexpr std::array<Both, 39> words{{
     {"a game", "partida"},
     {"wins", "victorias"},
     {"place", "puesto"},
@@ -68,6 +68,14 @@ constexpr std::array<Both, 35> words{{
     {"in the rulebook", "en el reglamento"},
     {"{} combinations of values, {} games each, seed {}.",
      "{} combinaciones de valores, {} partidas cada una, semilla {}."},
+    {"captures", "capturas"},
+    {"choices", "opciones"},
+    {"first", "primero"},
+    {"Means with half of their 95 % intervals; wins by seat; wins of who rolls first, and how likely such a share is "
+     "by chance.",
+     "Medias con la mitad de su intervalo del 95 %; victorias por puesto; victorias de quien tira primero, y la "
+     "probabilidad "
+     "de tal parte por azar."},
 }};
 
 }  // namespace

@@ -46,6 +46,10 @@ enum class SimWord : std::uint8_t {
   value,
   rulebook,
   experiment,
+  captures,
+  choices_short,
+  first,
+  sweep_note,
 };
 [[nodiscard]] std::string_view sim_words(Language language, SimWord word);
 

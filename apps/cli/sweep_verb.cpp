@@ -1,6 +1,7 @@
 // salida sweep: house rules as experiments. One or two fields of a rule set take several values; each combination plays
 // the same number of games from the same seed.
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/core.h>
@@ -131,31 +132,36 @@ Result<std::vector<Experiment>> experiments_for(const NamedRules& named, const s
 
 // --- The table
 
-void print_sweep(const NamedRules& named, std::span<const std::string> fields, const std::vector<SweepPoint>& points,
+/// A line for each combination: length, captures, choices, and how fair it is by seat.
+void print_sweep(std::span<const std::string> fields, const std::vector<SweepPoint>& points,
                  const SimOptions& options) {
   const Language language = options.language;
-  print_line(fmt::format("{}: {} games for each line", language == Language::spanish ? named.name.es : named.name.en,
-                         options.games));
+  print_line(fmt::format(fmt::runtime(sim_words(language, SimWord::experiment)), points.size(), options.games,
+                         options.seed.value_or(0)));
+  if (points.empty()) return;
+  std::size_t widest = 0;
+  for (const SweepPoint& point : points) widest = std::max(widest, sweep_label(fields, point.values).size());
+  std::string heading = fmt::format("\n{:<{}}", "", widest);
+  const std::array<std::string_view, 3> means{statistic_words(language, Statistic::turns),
+                                              sim_words(language, SimWord::captures),
+                                              sim_words(language, SimWord::choices_short)};
+  for (const std::string_view name : means) heading += fmt::format("  {:>16}", name);
+  const SweepPoint& full = fullest(points);
+  for (const SeatSummary& seat : full.summary.seats)
+    heading += fmt::format("  {:>8}", seat_words(language, full.named, seat.seat));
+  print_line(heading + fmt::format("  {:>8}  {:>7}", sim_words(language, SimWord::first), "p"));
   for (const SweepPoint& point : points) {
     const Summary& summary = point.summary;
-    print_line("");
-    print_line(sweep_label(fields, point.values));
-    const auto line = [](std::string_view name, const Estimate& estimate) {
-      print_line(fmt::format("  {:<36} {:>12.3f} ± {:.3f}", name, estimate.mean, estimate.high - estimate.mean));
-    };
-    for (const Statistic statistic : sweep_statistics)
-      line(statistic_words(language, statistic), summary.estimates[static_cast<std::size_t>(statistic)]);
-    line(sim_words(language, SimWord::choices), summary.choices);
-    line(sim_words(language, SimWord::lead_changes), summary.lead_changes);
-    std::string wins;
-    for (const SeatSummary& seat : summary.seats)
-      wins += fmt::format("  {} {:.2f} %", seat_words(language, named, seat.seat), 100 * seat.wins.share);
-    print_line(fmt::format("  {:<36}{}", sim_words(language, SimWord::wins), wins));
-    print_line("  " + fmt::format(fmt::runtime(sim_words(language, SimWord::first_wins)),
-                                  100 * summary.first.wins.share, 100 * summary.first.wins.low,
-                                  100 * summary.first.wins.high, 100 * summary.first.by_chance, summary.first.z,
-                                  summary.first.p));
+    std::string line = fmt::format("{:<{}}", sweep_label(fields, point.values), widest);
+    for (const Estimate& one : {summary.estimates[static_cast<std::size_t>(Statistic::turns)],
+                                summary.estimates[static_cast<std::size_t>(Statistic::captures)], summary.choices})
+      line += fmt::format("  {:>16}", fmt::format("{:.2f} ± {:.2f}", one.mean, one.high - one.mean));
+    for (const SeatSummary& seat : summary.seats) line += fmt::format("  {:>6.2f} %", 100 * seat.wins.share);
+    line.append(10 * (full.summary.seats.size() - summary.seats.size()), ' ');
+    print_line(line + fmt::format("  {:>6.2f} %  {:>7.3f}", 100 * summary.first.wins.share, summary.first.p));
   }
+  print_line("");
+  print_line(sim_words(language, SimWord::sweep_note));
 }
 
 std::string sweep_csv(const std::vector<Varied>& varied, const std::vector<SweepPoint>& points) {
@@ -208,7 +214,7 @@ int sweep_rules(const SimOptions& options) {
   {
     Progress progress;
     for (const Experiment& experiment : *experiments) {
-      SweepPoint point{.values = experiment.values, .run = {}, .summary = {}};
+      SweepPoint point{.named = experiment.named, .values = experiment.values, .run = {}, .summary = {}};
       SimEvents events;
       events.lot_played = [&](const SimRun& so_far) {
         progress.show(fmt::format("{} of {}, {}  {}", points.size() + 1, experiments->size(),
@@ -230,7 +236,7 @@ int sweep_rules(const SimOptions& options) {
   if (!options.html.empty())
     write(sweep_report(*named, experiments->front().job, fields, points, options.command, options.language));
   const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
-  if (!quiet) print_sweep(*named, fields, points, options);
+  if (!quiet) print_sweep(fields, points, options);
   return ExitCode::success;
 }
 
