@@ -167,12 +167,51 @@ TEST(SimVerb, refuses_what_cannot_be_before_any_game_is_played) {
   expect_refused(salida("sim --seats random,rndom"), "did you mean random?");
   expect_refused(salida("sim --seats random"), "expected 2 to 4 players");
   expect_refused(salida("sim --seats random,random --players 3"), "--players");
-  expect_refused(salida("sim --until never"), "never");
+  expect_refused(salida("sim --until never"), "expected first or places");
+  expect_refused(salida("sim --players 0"), "expected a number of players");
   expect_refused(salida("sim --games 100000000 --json /nowhere/at/all.json"), "/nowhere/at/all.json");
   expect_refused(salida("sim --games 100000000 --html /nowhere/at/all.html"), "/nowhere/at/all.html");
   expect_refused(salida("sim --games 100000000 --csv /tmp"), "/tmp");
-  expect_refused(salida("sim --json - --csv -"), "standard output");
+  expect_refused(salida("sim --json - --csv -"), "another place");
   expect_refused(salida("sim --csv - --checkpoint /tmp/never_written"), "--checkpoint");
+}
+
+TEST(SimVerb, refuses_two_outputs_in_one_place) {
+  const Folder folder;
+  const std::string cd = "cd '" + folder.path("") + "' && ";
+  for (const std::string outputs :
+       {"--json x --csv x", "--json x --csv ./x", "--json x --checkpoint x", "--csv x --checkpoint x.part"}) {
+    expect_refused(shell(cd + "salida sim --games 100000000 " + outputs), "expected another place");
+  }
+  expect_refused(shell(cd + "salida sweep --vary entry.tries=1 --games 100000000 --json x --html x"), "another place");
+  expect_refused(salida("sim --checkpoint -"), "expected a file");
+  expect_refused(salida("sim --json ''"), "found nothing");
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path("")));
+}
+
+TEST(SimVerb, writes_where_a_link_leads_and_leaves_devices_as_they_are) {
+  const Folder folder;
+  std::filesystem::create_symlink("there", folder.path("link"));
+  expect_good(salida("sim --games 3 --json '" + folder.path("link") + "'"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder.path("link")));
+  EXPECT_TRUE(Json::accept(text_of(folder.path("there"))));
+  const Answer piped = shell("mkfifo '" + folder.path("pipe") + "' && { cat '" + folder.path("pipe") +
+                             "' & salida sim --games 3 --json '" + folder.path("pipe") + "' >/dev/null; wait; }");
+  EXPECT_TRUE(Json::accept(piped.out));
+  EXPECT_TRUE(std::filesystem::is_fifo(folder.path("pipe")));
+}
+
+TEST(SimVerb, a_finished_run_can_be_asked_for_again) {
+  const Folder folder;
+  const std::string run = "sim --rules parchis4a --games 50 --csv '" + folder.path("rows.csv") + "' --json '" +
+                          folder.path("numbers.json") + "' --checkpoint '" + folder.path("kept") + "'";
+  expect_good(salida(run));
+  const std::string rows = text_of(folder.path("rows.csv"));
+  const Json numbers = Json::parse(text_of(folder.path("numbers.json")));
+  std::filesystem::remove(folder.path("numbers.json"));
+  expect_good(salida(run));
+  EXPECT_EQ(text_of(folder.path("rows.csv")), rows);
+  EXPECT_EQ(without_times(Json::parse(text_of(folder.path("numbers.json")))), without_times(numbers));
 }
 
 TEST(SimVerb, leaves_no_half_of_a_file_behind) {
@@ -180,7 +219,9 @@ TEST(SimVerb, leaves_no_half_of_a_file_behind) {
   const std::string there = folder.file("numbers.json", "as before");
   expect_refused(salida("sim --games 100000000 --json '" + there + "' --html /nowhere/at/all.html"), "nowhere");
   EXPECT_EQ(text_of(there), "as before");
-  EXPECT_FALSE(std::filesystem::exists(there + ".part"));
+  std::ofstream(there + ".part") << "of another run";
+  expect_good(salida("sim --games 3 --json '" + there + "'"));
+  EXPECT_EQ(text_of(there + ".part"), "of another run");
   if (std::filesystem::exists("/dev/full")) {
     const Answer full = salida("sim --games 5 --json - >/dev/full");
     EXPECT_EQ(full.status, 3);
@@ -237,6 +278,8 @@ TEST(SweepVerb, refuses_what_cannot_be_varied) {
   expect_refused(salida("sweep --vary repeat.limit=3..1"), "range");
   expect_refused(salida("sweep --vary repeat.limit=1 --vary repeat.limit=2"), "twice");
   expect_refused(salida("sweep --vary repeat.limit=1 --vary entry.tries=2 --vary entry.most=1"), "one field or two");
+  expect_refused(salida("sweep --vary repeat.limit=2,3,2"), "twice");
+  expect_refused(salida("sweep --vary goal.until=first,places --until first"), "--until");
   expect_refused(salida("sweep --vary repeat.limit=0..255 --vary entry.tries=1..3"), "combinations");
 }
 

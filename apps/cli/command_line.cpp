@@ -1,6 +1,8 @@
 // All that is read from the command line, in one file, since CLI11 is slow to compile.
 #include "command_line.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 #include <cstdlib>
@@ -8,6 +10,8 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -20,7 +24,9 @@
 #include "core/version.hpp"
 #include "exit_code.hpp"
 #include "notation/phrases.hpp"
+#include "notation/reading.hpp"
 #include "output.hpp"
+#include "shell_word.hpp"
 #include "verbs.hpp"
 
 namespace salida::cli {
@@ -49,17 +55,49 @@ CLI::App& add_verb(CLI::App& parent, const std::string& name, const std::string&
   return verb;
 }
 
+std::string expected_one_of(std::span<const std::string_view> names, std::string_view found) {
+  return fmt::format("expected {}; found {}{}", any_of(names), in_quotes(found), did_you_mean(found, names));
+}
+
 void add_language(CLI::App& verb, Language& language) {
-  const std::map<std::string, Language> names{{"en", Language::english}, {"es", Language::spanish}};
-  verb.add_option("--lang", language, "en or es; by default what the environment says (LANG)")
-      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description(""))
+  verb.add_option_function<std::string>(
+          "--lang",
+          [&language](const std::string& found) {
+            constexpr std::array<std::string_view, 2> languages{"en", "es"};
+            if (std::ranges::find(languages, found) == languages.end())
+              throw CLI::ValidationError("--lang", expected_one_of(languages, found));
+            language = found == languages[0] ? Language::english : Language::spanish;
+          },
+          "en or es; by default what the environment says (LANG)")
       ->option_text("en|es");
 }
 
+/// A file that is to be written, players that are to be seated: an empty word is a slip, not a wish.
+CLI::Validator not_empty() {
+  return {[](const std::string& text) {
+            return text.empty() ? std::string("expected a name; found nothing") : std::string{};
+          },
+          ""};
+}
+
+CLI::Validator some_players() {
+  return {[](const std::string& text) {
+            const std::optional<int> number = number_in(text, 1, 255);
+            return number ? std::string{} : fmt::format("expected a number of players; found {}", in_quotes(text));
+          },
+          ""};
+}
+
 void add_until(CLI::App& verb, std::optional<Until>& until) {
-  const std::map<std::string, Until> ends{{"first", Until::first}, {"places", Until::places}};
-  verb.add_option("--until", until, "the first player home, or all places; by default as the rules say")
-      ->transform(CLI::CheckedTransformer(ends).description(""))
+  verb.add_option_function<std::string>(
+          "--until",
+          [&until](const std::string& found) {
+            constexpr std::array<std::string_view, 2> ends{"first", "places"};
+            if (std::ranges::find(ends, found) == ends.end())
+              throw CLI::ValidationError("--until", expected_one_of(ends, found));
+            until = found == ends[0] ? Until::first : Until::places;
+          },
+          "the first player home, or all places; by default as the rules say")
       ->option_text("first|places");
 }
 
@@ -169,7 +207,9 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   watch.add_option("--game", options->game, "which of the seed's games; 0 by default")
       ->check(whole_number())
       ->option_text("K");
-  watch.add_option("--players", options->players, "how many play; by default a full board")->option_text("N");
+  watch.add_option("--players", options->players, "how many play; by default a full board")
+      ->check(some_players())
+      ->option_text("N");
   add_until(watch, options->until);
   add_language(watch, options->language);
   CLI::Option* const board = watch.add_flag("--board", options->board, "draw the board after each turn");
@@ -185,8 +225,11 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
 void add_games(CLI::App& verb, SimOptions& options) {
   verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
   verb.add_option("--seats", options.seats, "who plays, a name for each seat with commas between: random")
+      ->check(not_empty())
       ->option_text("A,B,...");
-  verb.add_option("--players", options.players, "how many play; by default a full board")->option_text("N");
+  verb.add_option("--players", options.players, "how many play; by default a full board")
+      ->check(some_players())
+      ->option_text("N");
   verb.add_option("--games", options.games, "how many games; 10000 by default")
       ->check(whole_number())
       ->option_text("N");
@@ -195,8 +238,12 @@ void add_games(CLI::App& verb, SimOptions& options) {
       ->check(CLI::Range(1, 1024))
       ->option_text("T");
   add_until(verb, options.until);
-  verb.add_option("--json", options.json, "the numbers as JSON; - for standard output")->option_text("FILE");
-  verb.add_option("--html", options.html, "a report that opens in any browser")->option_text("FILE");
+  verb.add_option("--json", options.json, "the numbers as JSON; - for standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
+  verb.add_option("--html", options.html, "a report that opens in any browser")
+      ->check(not_empty())
+      ->option_text("FILE");
   add_language(verb, options.language);
 }
 
@@ -209,8 +256,11 @@ void add_sim_verb(CLI::App& app, std::function<int()>& task, const std::string& 
   const auto options = options_for(sim, task, &simulate_games);
   options->command = command;
   add_games(sim, *options);
-  sim.add_option("--csv", options->csv, "a row for each game; - for standard output")->option_text("FILE");
+  sim.add_option("--csv", options->csv, "a row for each game; - for standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
   sim.add_option("--checkpoint", options->checkpoint, "kept while it runs; the same command goes on from it")
+      ->check(not_empty())
       ->option_text("FILE");
 }
 
@@ -227,7 +277,9 @@ void add_sweep_verb(CLI::App& app, std::function<int()>& task, const std::string
       ->expected(1)
       ->take_all()
       ->option_text("FIELD=VALUES");
-  sweep.add_option("--csv", options->csv, "a row for each combination; - for standard output")->option_text("FILE");
+  sweep.add_option("--csv", options->csv, "a row for each combination; - for standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
 }
 
 void add_bench_verb(CLI::App& app, std::function<int()>& task) {
@@ -246,20 +298,7 @@ void add_bench_verb(CLI::App& app, std::function<int()>& task) {
 /// The command line as a shell would take it again.
 std::string as_typed(int argc, char** argv) {
   std::string command = "salida";
-  for (int k = 1; k < argc; ++k) {
-    const std::string_view word = argv[k];
-    const bool plain = !word.empty() && word.find_first_not_of(
-                                            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                            "0123456789-_=.,/:+%@") == std::string_view::npos;
-    command += ' ';
-    if (plain) {
-      command += word;
-      continue;
-    }
-    command += '\'';
-    for (const char letter : word) command += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-    command += '\'';
-  }
+  for (int k = 1; k < argc; ++k) command += ' ' + shell_word(argv[k]);
   return command;
 }
 

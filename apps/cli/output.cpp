@@ -29,8 +29,10 @@ void print_line(std::string_view line) {
 
 void flush() { check(std::fflush(stdout) == 0); }
 
+void note(std::string_view text) { fmt::print(stderr, "salida: {}\n", text); }
+
 int refuse(const Error& error) {
-  fmt::print(stderr, "salida: {}\n", error.text());
+  note(error.text());
   return ExitCode::bad_input;
 }
 

@@ -21,6 +21,9 @@ void print(std::string_view text);
 void print_line(std::string_view line);
 void flush();
 
+/// Says something on standard error.
+void note(std::string_view text);
+
 /// Says on standard error what was wrong; gives the status for it.
 int refuse(const Error& error);
 

@@ -7,18 +7,24 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/result.hpp"
 
 namespace salida::cli {
 
+/// What is at stake when a run is killed: nothing, or rows that a later run goes on with.
+enum class Part : std::uint8_t { of_this_run, to_go_on_with };
+
 class OutputFile {
  public:
-  /// Begins FILE.part, so that a place that cannot be written to is known before any game is played. "-" is standard
-  /// output.
-  static Result<OutputFile> begin(const std::string& path);
+  /// Begins a file beside its place, so that a place that cannot be written to is known before any game is played. "-"
+  /// is standard output; a link leads to what it names; what is no ordinary file (a device, a pipe) is written to as it
+  /// is.
+  static Result<OutputFile> begin(const std::string& path, Part part = Part::of_this_run);
 
-  /// Goes on with the FILE.part of an earlier run, of which the first `bytes` count.
+  /// Goes on with what an earlier run left in FILE.part, of which the first `bytes` count; or with the file itself,
+  /// where that run came to its end.
   static Result<OutputFile> go_on(const std::string& path, std::uint64_t bytes);
 
   /// Throws MachineError where it cannot be written.
@@ -46,15 +52,22 @@ class OutputFile {
     void operator()(std::FILE* file) const { std::fclose(file); }  // NOLINT(*-owning-memory): it is the owner's
   };
 
-  OutputFile(std::string path, std::FILE* file, std::uint64_t bytes);
-  [[nodiscard]] std::string part() const { return path_ + ".part"; }
+  OutputFile(std::string path, std::string part, std::FILE* file, std::uint64_t bytes);
   [[nodiscard]] bool is_standard_output() const { return path_ == "-"; }
 
   std::string path_;
+  std::string part_;  // empty where it is written in its place
   std::unique_ptr<std::FILE, Close> file_;
   std::uint64_t bytes_ = 0;
   bool keep_part_ = false;
 };
+
+/// Two outputs in one place, if there are such: each is a name and what is written there.
+struct NamedOutput {
+  std::string_view option;
+  std::string path;
+};
+std::optional<Error> clash_of(const std::vector<NamedOutput>& outputs);
 
 /// One text, whole, into a file.
 void write_file(const std::string& path, std::string_view text);

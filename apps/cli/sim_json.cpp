@@ -26,6 +26,11 @@ double rounded(double number) {
   return std::round(number * scale) / scale;
 }
 
+/// A name of a file may hold any bytes; JSON holds only text.
+std::string text_of(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 Json interval(double low, double high) { return Json::array({rounded(low), rounded(high)}); }
 
 Json of(const Estimate& estimate) {
@@ -115,7 +120,7 @@ Json setup_of(const NamedRules& named, const SimJob& job, const std::string& com
   return {{"format", json_format},
           {"program", "salida " + std::string(version)},
           {"command", command},
-          {"rules", {{"id", named.id}, {"hash", rules_hash(job.setup.rules)}}},
+          {"rules", {{"id", named.id}, {"hash", rules_hash(named.rules)}}},
           {"players", std::popcount(job.setup.seats)},
           {"until", job.setup.until == Until::places ? "places" : "first"},
           {"seed", job.setup.seed}};
@@ -153,7 +158,7 @@ std::string sim_json(const SimFacts& facts) {
                           {"z", rounded(summary.first.z)},
                           {"p", rounded(summary.first.p)}};
   json["squares"] = squares_of(facts.job.setup.rules, facts.run.totals, facts.job.setup.seats);
-  return json.dump(2) + "\n";
+  return text_of(json, 2) + "\n";
 }
 
 std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<const std::string> fields,
@@ -166,6 +171,7 @@ std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<con
     Json values = Json::object();
     for (std::size_t k = 0; k < fields.size(); ++k) values[fields[k]] = point.values[k];
     entry["values"] = values;
+    entry["players"] = point.summary.seats.size();
     add_speed(point.run, entry);
     entry["unfinished"] = point.summary.unfinished;
     entry["wins"] = wins_of(point.summary);
@@ -173,7 +179,7 @@ std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<con
     entry["statistics"] = whole_game(point.summary);
     json["points"].push_back(entry);
   }
-  return json.dump(2) + "\n";
+  return text_of(json, 2) + "\n";
 }
 
 std::string sim_plot_json(const SimFacts& facts, Language language) {
@@ -203,7 +209,7 @@ std::string sim_plot_json(const SimFacts& facts, Language language) {
                {{"from", summary.lengths.from}, {"width", summary.lengths.width}, {"counts", summary.lengths.counts}}},
               {"quantiles", quantiles},
               {"by_seat", by_seat}}
-      .dump();
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string sweep_label(std::span<const std::string> fields, std::span<const std::string> values) {
@@ -234,7 +240,7 @@ std::string sweep_plot_json(std::span<const std::string> fields, std::span<const
                              {"label", std::string(statistic_words(language, statistic))}});
   }
   json["plots"].push_back({{"statistic", "choices"}, {"label", std::string(sim_words(language, SimWord::choices))}});
-  return json.dump();
+  return text_of(json, -1);
 }
 
 }  // namespace salida::cli

@@ -29,12 +29,12 @@ class Lot {
 
   void play(Totals& totals) {
     std::vector<std::unique_ptr<Totals>> counted;
-    std::vector<std::thread> threads;
+    std::vector<std::jthread> threads;  // they are waited for, whatever happens
     for (unsigned k = 0; k < job_.threads; ++k) counted.push_back(std::make_unique<Totals>());
     for (unsigned k = 1; k < job_.threads; ++k)
       threads.emplace_back([this, &counted, k] { play_portions(*counted[k]); });
     play_portions(*counted[0]);
-    for (std::thread& thread : threads) thread.join();
+    threads.clear();
     for (const auto& one : counted) totals.add(*one);
   }
 

@@ -15,6 +15,7 @@
 #include "output.hpp"
 #include "output_file.hpp"
 #include "players.hpp"
+#include "shell_word.hpp"
 #include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"
 #include "sim_job.hpp"
@@ -39,7 +40,11 @@ std::string run_of(const SimJob& job, bool rows) {
 /// Nothing where there is no such file yet.
 Result<std::optional<Checkpoint>> checkpoint_in(const std::string& path, const std::string& run) {
   constexpr std::size_t largest = std::size_t{1} << 20U;
-  if (!std::filesystem::exists(path)) return std::optional<Checkpoint>{};
+  if (!std::filesystem::exists(path)) {
+    const Result<OutputFile> first = OutputFile::begin(path);  // better now than after the first games
+    if (!first) return first.error();
+    return std::optional<Checkpoint>{};
+  }
   const Result<std::string> text = read_file(path, largest);
   if (!text) return text.error();
   Result<Checkpoint> checkpoint = read_checkpoint(*text, run, path);
@@ -87,7 +92,8 @@ void print_table(const SimFacts& facts, Language language) {
   print_line(of_seats(word(SimWord::lead_from), mean(summary.lead_from), {}, widest));
   print_line(of_seats(word(SimWord::choices), mean(summary.choices), {}, widest));
 
-  std::string length = fmt::format("\n{}: sd {:.1f}", word(SimWord::length), summary.estimates[0].sd);
+  std::string length =
+      fmt::format("\n{}: {} {:.1f}", word(SimWord::length), word(SimWord::deviation), summary.estimates[0].sd);
   for (const Quantile& quantile : summary.quantiles)
     length += fmt::format(", {} % {}", quantile.percent, quantile.turns);
   print_line(length);
@@ -110,7 +116,8 @@ void print_run(const SimFacts& facts, const SimOptions& options) {
     print_line(fmt::format(fmt::runtime(word(SimWord::unfinished)), facts.summary.unfinished));
   if (run.interrupted)
     print_line(fmt::format(fmt::runtime(word(SimWord::interrupted)), run.totals.games, facts.job.games));
-  std::string watch = fmt::format("salida watch --rules {} --seed {} --game 0", options.rules, facts.job.setup.seed);
+  std::string watch =
+      fmt::format("salida watch --rules {} --seed {} --game 0", shell_word(options.rules), facts.job.setup.seed);
   if (facts.summary.seats.size() != facts.job.setup.rules.board.arms)
     watch += fmt::format(" --players {}", facts.summary.seats.size());
   if (facts.job.setup.until != facts.job.setup.rules.goal.until)
@@ -138,7 +145,9 @@ std::optional<Error> begin_outputs(const SimOptions& options, const std::optiona
   if (auto error = begin(options.html, outputs.html)) return error;
   if (options.csv.empty()) return std::nullopt;
   const bool goes_on = kept && kept->games > 0;
-  Result<OutputFile> rows = goes_on ? OutputFile::go_on(options.csv, kept->row_bytes) : OutputFile::begin(options.csv);
+  Result<OutputFile> rows =
+      goes_on ? OutputFile::go_on(options.csv, kept->row_bytes)
+              : OutputFile::begin(options.csv, options.checkpoint.empty() ? Part::of_this_run : Part::to_go_on_with);
   if (!rows) return rows.error();
   OutputFile& file = outputs.csv.emplace(*std::move(rows));
   if (!goes_on) file.write(row_names());
@@ -147,13 +156,31 @@ std::optional<Error> begin_outputs(const SimOptions& options, const std::optiona
 }
 
 std::optional<Error> contradiction(const SimOptions& options) {
-  int to_standard_output = 0;
-  for (const std::string* const path : {&options.json, &options.csv, &options.html})
-    to_standard_output += *path == "-" ? 1 : 0;
-  if (to_standard_output > 1) return Error{"-", "expected one output at the most on standard output"};
+  if (options.checkpoint == "-") return Error{"--checkpoint", "expected a file; found -"};
   if (options.csv == "-" && !options.checkpoint.empty())
     return Error{"--csv", "expected a file beside --checkpoint: rows that were printed cannot be gone on with"};
-  return std::nullopt;
+  return clash_of({{.option = "--json", .path = options.json},
+                   {.option = "--csv", .path = options.csv},
+                   {.option = "--html", .path = options.html},
+                   {.option = "--checkpoint", .path = options.checkpoint}});
+}
+
+void write_results(const SimFacts& facts, const SimOptions& options, Outputs& outputs) {
+  const bool rows_wait = outputs.csv && !options.checkpoint.empty() && facts.run.interrupted;
+  if (rows_wait) note(fmt::format(fmt::runtime(sim_words(options.language, SimWord::rows_wait)), options.csv));
+  else if (outputs.csv) outputs.csv->finish();
+  // Files first: whoever reads standard output may have gone.
+  const auto write = [](std::optional<OutputFile>& file, const std::string& text) {
+    if (!file) return;
+    file->write(text);
+    file->finish();
+  };
+  if (options.json != "-") write(outputs.json, sim_json(facts));
+  if (options.html != "-") write(outputs.html, sim_report(facts, options.language));
+  if (options.json == "-") write(outputs.json, sim_json(facts));
+  if (options.html == "-") write(outputs.html, sim_report(facts, options.language));
+  const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
+  if (!quiet) print_run(facts, options);
 }
 
 }  // namespace
@@ -170,10 +197,10 @@ int simulate_games(const SimOptions& options) {
     const Result<std::optional<Checkpoint>> read = checkpoint_in(options.checkpoint, name);
     if (!read) return refuse(read.error());
     kept = *read;
-    if (!kept) write_file(options.checkpoint, to_text(Checkpoint{.run = name}));
   }
   Outputs outputs;
   if (const auto error = begin_outputs(options, kept, outputs)) return refuse(*error);
+  if (!options.checkpoint.empty() && !kept) write_file(options.checkpoint, to_text(Checkpoint{.run = name}));
 
   SimRun run;
   if (kept) {
@@ -201,17 +228,7 @@ int simulate_games(const SimOptions& options) {
   }
   const Summary summary = summary_of(run.totals, job->setup.seats);
   const SimFacts facts{.named = *named, .job = *job, .run = run, .summary = summary, .command = options.command};
-  if (outputs.csv && (options.checkpoint.empty() || !run.interrupted)) outputs.csv->finish();
-  if (outputs.json) {
-    outputs.json->write(sim_json(facts));
-    outputs.json->finish();
-  }
-  if (outputs.html) {
-    outputs.html->write(sim_report(facts, options.language));
-    outputs.html->finish();
-  }
-  const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
-  if (!quiet) print_run(facts, options);
+  write_results(facts, options, outputs);
   return ExitCode::success;
 }
 

@@ -29,7 +29,7 @@ constexpr std::array<Both, statistics> names{{
 }};
 
 // In the order of SimWord.
-constexpr std::array<Both, 39> words{{
+constexpr std::array<Both, 41> words{{
     {"a game", "partida"},
     {"wins", "victorias"},
     {"place", "puesto"},
@@ -66,8 +66,8 @@ constexpr std::array<Both, 39> words{{
     {"field", "campo"},
     {"value", "valor"},
     {"in the rulebook", "en el reglamento"},
-    {"{} combinations of values, {} games each, seed {}.",
-     "{} combinaciones de valores, {} partidas cada una, semilla {}."},
+    {"Combinations of values: {}; games for each: {}; seed {}.",
+     "Combinaciones de valores: {}; partidas para cada una: {}; semilla {}."},
     {"captures", "capturas"},
     {"choices", "opciones"},
     {"first", "primero"},
@@ -76,6 +76,9 @@ constexpr std::array<Both, 39> words{{
      "Medias con la mitad de su intervalo del 95 %; victorias por puesto; victorias de quien tira primero, y la "
      "probabilidad "
      "de tal parte por azar."},
+    {"interrupted: the rows so far wait in {}.part, and the same command goes on",
+     "interrumpido: las filas esperan en {}.part, y la misma orden sigue desde ahí"},
+    {"Interrupted: {} of {} combinations were played.", "Interrumpido: se jugaron {} de {} combinaciones."},
 }};
 
 }  // namespace

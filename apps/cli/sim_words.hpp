@@ -50,6 +50,8 @@ enum class SimWord : std::uint8_t {
   choices_short,
   first,
   sweep_note,
+  rows_wait,
+  sweep_interrupted,
 };
 [[nodiscard]] std::string_view sim_words(Language language, SimWord word);
 

@@ -66,6 +66,11 @@ Result<Varied> read_varied(const std::string& text) {
       values_in(std::string_view(text).substr(equals + 1), "--vary " + varied.field);
   if (!values) return values.error();
   varied.values = *values;
+  for (std::size_t k = 0; k < varied.values.size(); ++k) {
+    const auto before = varied.values.begin() + static_cast<std::ptrdiff_t>(k);
+    if (std::find(varied.values.begin(), before, *before) != before)
+      return Error{"--vary " + varied.field, fmt::format("expected each value once; found {} twice", *before)};
+  }
   return varied;
 }
 
@@ -197,6 +202,14 @@ int sweep_rules(const SimOptions& options) {
   }
   if (varied.size() == 2 && varied[0].field == varied[1].field)
     return refuse({"--vary", fmt::format("{} is varied twice: write its values in one list", varied[0].field)});
+  for (const Varied& one : varied) {
+    if (one.field == "goal.until" && options.until)
+      return refuse({"--until", "expected nothing beside --vary goal.until, which says it for each combination"});
+  }
+  if (const auto clash = clash_of({{.option = "--json", .path = options.json},
+                                   {.option = "--csv", .path = options.csv},
+                                   {.option = "--html", .path = options.html}}))
+    return refuse(*clash);
   const Result<std::vector<Experiment>> experiments = experiments_for(*named, varied, options);
   if (!experiments) return refuse(experiments.error());
 
@@ -237,6 +250,10 @@ int sweep_rules(const SimOptions& options) {
     write(sweep_report(*named, experiments->front().job, fields, points, options.command, options.language));
   const bool quiet = options.json == "-" || options.csv == "-" || options.html == "-";
   if (!quiet) print_sweep(fields, points, options);
+  if (points.size() < experiments->size()) {
+    note(fmt::format(fmt::runtime(sim_words(options.language, SimWord::sweep_interrupted)), points.size(),
+                     experiments->size()));
+  }
   return ExitCode::success;
 }
 

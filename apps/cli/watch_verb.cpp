@@ -15,6 +15,7 @@
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "output.hpp"
+#include "shell_word.hpp"
 #include "sim/playout.hpp"
 #include "turn_pause.hpp"
 #include "verb_json.hpp"
@@ -119,7 +120,7 @@ class Recorder {
 };
 
 std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup) {
-  std::string command = fmt::format("salida watch --rules {} --seed {}", options.rules, setup.seed);
+  std::string command = fmt::format("salida watch --rules {} --seed {}", shell_word(options.rules), setup.seed);
   if (setup.game != 0) command += fmt::format(" --game {}", setup.game);
   if (options.players != 0) command += fmt::format(" --players {}", options.players);
   if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
