@@ -1,7 +1,6 @@
 #include "sim_job.hpp"
 
 #include <algorithm>
-#include <random>
 #include <thread>
 
 #include <fmt/core.h>
@@ -29,7 +28,7 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
   job.setup = {.rules = named.rules,
                .seats = *seats,
                .until = options.until.value_or(named.rules.goal.until),
-               .seed = options.seed ? *options.seed : std::random_device{}(),
+               .seed = options.seed,
                .choices_every = options.games <= few_games ? 1 : choices_every};
   job.games = options.games;
   job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());

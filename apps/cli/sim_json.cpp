@@ -105,7 +105,7 @@ Json squares_of(const Rules& rules, const Totals& totals, Seats seats) {
       columns.push_back({{"square", place_text(rules, static_cast<Seat>(seat), static_cast<Place>(place))},
                          {"seat", seat + 1},
                          {"visits", totals.visits[seat][place]},
-                         {"captures", 0}});
+                         {"captures", totals.captures[seat][place]}});
     }
   }
   Json squares = Json::array();

@@ -1,7 +1,6 @@
 #include "sim_report.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/core.h>
 
@@ -13,7 +12,6 @@
 #include "report/report_page.hpp"
 #include "sim_words.hpp"
 #include "view/board_svg.hpp"
-#include "words/rule_words.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {

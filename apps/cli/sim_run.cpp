@@ -87,6 +87,4 @@ void catch_interrupts() {
   std::signal(SIGTERM, ask);
 }
 
-bool was_interrupted() { return interrupted; }
-
 }  // namespace salida::cli

@@ -33,6 +33,5 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events);
 
 /// From now on Ctrl-C does not end the program but asks runs to end.
 void catch_interrupts();
-[[nodiscard]] bool was_interrupted();
 
 }  // namespace salida::cli

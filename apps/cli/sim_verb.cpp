@@ -1,10 +1,7 @@
 // salida sim: many random games, and what they came to.
 #include <algorithm>
-#include <bit>
 #include <filesystem>
 #include <optional>
-#include <random>
-#include <thread>
 
 #include <fmt/core.h>
 
@@ -14,7 +11,6 @@
 #include "notation/fields_text.hpp"
 #include "output.hpp"
 #include "output_file.hpp"
-#include "players.hpp"
 #include "shell_word.hpp"
 #include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"

@@ -141,8 +141,8 @@ Result<std::vector<Experiment>> experiments_for(const NamedRules& named, const s
 void print_sweep(std::span<const std::string> fields, const std::vector<SweepPoint>& points,
                  const SimOptions& options) {
   const Language language = options.language;
-  print_line(fmt::format(fmt::runtime(sim_words(language, SimWord::experiment)), points.size(), options.games,
-                         options.seed.value_or(0)));
+  print_line(
+      fmt::format(fmt::runtime(sim_words(language, SimWord::experiment)), points.size(), options.games, options.seed));
   if (points.empty()) return;
   std::size_t widest = 0;
   for (const SweepPoint& point : points) widest = std::max(widest, sweep_label(fields, point.values).size());

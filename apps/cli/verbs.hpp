@@ -59,7 +59,7 @@ struct SimOptions {
   std::string seats;
   int players = 0;  // 0: as many as the board has arms
   std::uint64_t games = 10'000;
-  std::optional<std::uint64_t> seed = 1;
+  std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one for each core
   std::optional<Until> until;
   std::string json;
