@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
@@ -29,6 +30,10 @@ Result<NamedRules> house_rules_from(std::span<const HouseEntry> entries, std::st
 
 /// Reads a file's text; its name is for messages.
 Result<NamedRules> read_house_rules(std::string_view toml, std::string_view file);
+
+/// Everything that house rules say, in the order of a file, from their names to the fields in which they differ from
+/// their base: what house_rules_from reads. Nothing has a place.
+[[nodiscard]] std::vector<HouseEntry> house_entries(const NamedRules& named);
 
 /// A file that reads back as these house rules; for a built-in rule set, a file to begin house rules with.
 [[nodiscard]] std::string to_toml(const NamedRules& named);

@@ -1,7 +1,10 @@
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/check.hpp"
 #include "notation/house_rules.hpp"
+#include "notation/reading.hpp"
 
 namespace salida {
 
@@ -21,17 +24,32 @@ std::string toml_string(std::string_view text) {
   return quoted + '"';
 }
 
-std::string line(std::string_view key, const std::string& value) { return std::string(key) + " = " + value + "\n"; }
+/// A value as TOML writes it: 3, true, "five", ["red", "blue"].
+std::string toml_value(const HouseEntry& entry) {
+  if (entry.kind == ValueKind::text) return toml_string(entry.value);
+  if (entry.kind != ValueKind::list) return entry.value;
+  std::string list;
+  for (const std::string_view part : parts_of(entry.value, ',')) list += (list.empty() ? "" : ", ") + toml_string(part);
+  return "[" + list + "]";
+}
 
-/// Adds a field under its group's heading.
-void add_field(std::string& text, std::string& group, const FieldText& field, std::string_view before) {
-  const std::size_t dot = field.key.find('.');
-  if (group != field.key.substr(0, dot)) {
-    group = field.key.substr(0, dot);
+HouseEntry text_entry(std::string_view key, std::string value) {
+  return {.key = std::string(key), .value = std::move(value), .kind = ValueKind::text, .where = {}};
+}
+
+HouseEntry field_entry(const FieldText& field) {
+  return {.key = std::string(field.key), .value = field.value, .kind = field_kind(field.key), .where = {}};
+}
+
+/// Adds what is said; a field comes under its group's heading.
+void add_entry(std::string& text, std::string& group, const HouseEntry& entry, std::string_view before) {
+  const std::size_t dot = entry.key.find('.');
+  if (dot != std::string::npos && group != entry.key.substr(0, dot)) {
+    group = entry.key.substr(0, dot);
     text += "\n[" + group + "]\n";
   }
-  const bool is_name = field_kind(field.key) == ValueKind::text;
-  text += std::string(before) + line(field.key.substr(dot + 1), is_name ? toml_string(field.value) : field.value);
+  const std::string name = dot == std::string::npos ? entry.key : entry.key.substr(dot + 1);
+  text += std::string(before) + name + " = " + toml_value(entry) + "\n";
 }
 
 /// The fields that a file must name: where the rules differ from the base, and where settling would change them.
@@ -47,27 +65,36 @@ std::vector<FieldText> fields_to_name(const Rules& base, const Rules& rules) {
 
 }  // namespace
 
-std::string to_toml(const NamedRules& named) {
-  const NamedRules* const base = find_variant(named.base);
-  const bool begins = named.is_built_in();
-  std::string text = line("format", std::to_string(house_rules_format));
-  text += line("id", toml_string(begins ? "my_" + named.id : named.id));
-  text += line("name", toml_string(begins ? "My " + named.name.en : named.name.en));
-  text += line("name_es", toml_string(named.name.es));
-  text += line("base", toml_string(named.base));
-  if (named.colours != colours_for(base->colours, named.rules.board.arms)) {
+std::vector<HouseEntry> house_entries(const NamedRules& named) {
+  const NamedRules& base = *find_variant(named.base);
+  std::vector<HouseEntry> entries{
+      {.key = "format", .value = std::to_string(house_rules_format), .kind = ValueKind::number, .where = {}},
+      text_entry("id", named.id),
+      text_entry("name", named.name.en),
+      text_entry("name_es", named.name.es),
+      text_entry("base", named.base)};
+  if (named.colours != colours_for(base.colours, named.rules.board.arms)) {
     std::string list;
-    for (const std::string& colour : named.colours) list += (list.empty() ? "" : ", ") + toml_string(colour);
-    text += line("colours", "[" + list + "]");
+    for (const std::string& colour : named.colours) list += (list.empty() ? "" : ",") + colour;
+    entries.push_back({.key = "colours", .value = std::move(list), .kind = ValueKind::list, .where = {}});
   }
-  if (!named.notes.empty()) text += line("notes", toml_string(named.notes));
+  if (!named.notes.empty()) entries.push_back(text_entry("notes", named.notes));
+  for (const FieldText& field : fields_to_name(base.rules, named.rules)) entries.push_back(field_entry(field));
+  return entries;
+}
 
+std::string to_toml(const NamedRules& named) {
+  NamedRules mine = named;
+  if (named.is_built_in()) {
+    mine.id = "my_" + named.id;
+    mine.name.en = "My " + named.name.en;
+  }
+  std::string text;
   std::string group;
-  if (begins) {
+  for (const HouseEntry& entry : house_entries(mine)) add_entry(text, group, entry, "");
+  if (named.is_built_in()) {
     text += "\n# Every field as it stands: take the # away from those that your table plays otherwise.\n";
-    for (const FieldText& field : all_fields(named.rules)) add_field(text, group, field, "# ");
-  } else {
-    for (const FieldText& field : fields_to_name(base->rules, named.rules)) add_field(text, group, field, "");
+    for (const FieldText& field : all_fields(named.rules)) add_entry(text, group, field_entry(field), "# ");
   }
   return text;
 }

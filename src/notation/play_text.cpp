@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
+#include <optional>
 
-#include "core/hand.hpp"
 #include "core/play.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
@@ -14,94 +13,82 @@ namespace salida {
 
 namespace {
 
-/// Of the pieces of a hand on one square, the first has no letter, then b, c, d. Those in the nest are alike.
-std::string letter_of(const Rules& rules, const Hand& hand, unsigned piece) {
-  if (!Board{.arms = rules.board.arms}.on_the_way(hand[piece])) return {};
-  const auto before =
-      std::count(hand.begin(), std::next(hand.begin(), static_cast<std::ptrdiff_t>(piece)), hand[piece]);
-  return before == 0 ? std::string() : std::string(1, static_cast<char>('a' + before));
+/// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike.
+char letter_of(const Rules& rules, const Hand& hand, Action action) {
+  const Place place = hand[action.piece];
+  if (action.kind == ActionKind::enter || !Board{.arms = rules.board.arms}.on_the_way(place)) return 'a';
+  return static_cast<char>('a' + std::count(hand.begin(), hand.begin() + action.piece, place));
 }
 
-std::string_view sign_of(ActionKind kind) {
+char sign_of(ActionKind kind) {
   switch (kind) {
-    case ActionKind::jump: return "=";
-    case ActionKind::reward: return "+";
-    case ActionKind::crown: return "^";
-    case ActionKind::atone: return "!";
-    default: return "-";
+    case ActionKind::stop: return '.';
+    case ActionKind::call: return 'c';
+    case ActionKind::jump: return '=';
+    case ActionKind::reward: return '+';
+    case ActionKind::crown: return '^';
+    case ActionKind::atone: return '!';
+    default: return '-';
   }
 }
 
-struct ActionWords {
-  std::string from;     // for a stop or a call, all of it
-  std::string letter;   // b, c, d
-  std::string to;       // with its sign
-  std::string capture;  // x
-  std::string pips;     // with their colon
+Place begin_of(const Hand& hand, Action action) { return action.kind == ActionKind::enter ? nest : hand[action.piece]; }
 
-  [[nodiscard]] std::string text() const { return from + letter + to + capture + pips; }
+Place end_of(Action action) { return action.kind == ActionKind::atone ? nest : action.to; }
+
+/// What a word says of an action. Letter, capture and pips may be missing.
+struct WrittenAction {
+  char sign = 0;
+  int caller = 0;  // of a call, counted from 1
+  std::optional<Place> from{};
+  std::optional<Place> to{};
+  char letter = 0;
+  bool captures = false;
+  std::optional<int> pips{};
 };
 
-/// Takes a text apart, whatever it says.
-ActionWords read_words(std::string_view text) {
-  ActionWords words;
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  words.pips = text.substr(colon);
-  text = text.substr(0, colon);
-  const std::size_t sign = std::min(text.find_first_of("-=+^!"), text.size());
-  words.from = text.substr(0, sign);
-  words.to = text.substr(sign);
-  if (words.to.ends_with('x')) {
-    words.to.pop_back();
-    words.capture = "x";
+/// Takes a word apart; nothing where it is like no action.
+std::optional<WrittenAction> read_action(const Rules& rules, Seat seat, std::string_view word) {
+  if (word == ".") return WrittenAction{.sign = '.'};
+  WrittenAction written;
+  if (word.starts_with("call")) {
+    const std::optional<int> caller = number_in(word.substr(4), 1, max_seats);
+    if (!caller) return std::nullopt;
+    return WrittenAction{.sign = 'c', .caller = *caller};
   }
-  if (!words.to.empty() && words.from.size() > 1 && words.from.back() >= 'a' && words.from.back() <= 'd') {
-    words.letter = words.from.back();
-    words.from.pop_back();
+  const std::size_t colon = word.find(':');
+  if (colon != std::string_view::npos) {
+    written.pips = number_in(word.substr(colon + 1), 1, 99);
+    if (!written.pips) return std::nullopt;
+    word = word.substr(0, colon);
   }
-  return words;
+  const std::size_t sign = word.find_first_of("-=+^!");
+  if (sign == std::string_view::npos) return std::nullopt;
+  written.sign = word[sign];
+  std::string_view from = word.substr(0, sign);
+  std::string_view to = word.substr(sign + 1);
+  if (to.ends_with('x')) {
+    written.captures = true;
+    to.remove_suffix(1);
+  }
+  if (from.size() > 1 && from.back() >= 'a' && from.back() <= 'd') {
+    written.letter = from.back();
+    from.remove_suffix(1);
+  }
+  written.from = read_place(rules, seat, from);
+  written.to = read_place(rules, seat, to);
+  return written.from && written.to ? std::optional<WrittenAction>(written) : std::nullopt;
 }
 
-/// Whether what was written means that action: letter, capture and pips may be missing, but not be wrong.
-bool means(const ActionWords& written, const ActionWords& action) {
-  const bool same_piece = written.letter.empty() || written.letter == (action.letter.empty() ? "a" : action.letter);
-  return written.from == action.from && written.to == action.to && same_piece &&
-         (written.capture.empty() || written.capture == action.capture) &&
-         (written.pips.empty() || written.pips == action.pips);
-}
-
-bool captures(const Rules& rules, const Position& position, Action action) {
-  if (action.kind == ActionKind::crown || action.kind == ActionKind::atone) return false;
-  const Position next = after(rules, position, action);
-  const auto in_nest = [](const Position& some, unsigned seat) { return std::ranges::count(some.pieces[seat], nest); };
-  for (unsigned seat = 0; seat < rules.board.arms; ++seat) {
-    if (seat != position.turn && in_nest(next, seat) > in_nest(position, seat)) return true;
-  }
-  return false;
-}
-
-ActionWords words_for(const Rules& rules, const Position& position, Action action) {
-  if (action.kind == ActionKind::stop) return {.from = ".", .letter = {}, .to = {}, .capture = {}, .pips = {}};
-  if (action.kind == ActionKind::call) {
-    return {.from = "call" + std::to_string(action.piece + 1), .letter = {}, .to = {}, .capture = {}, .pips = {}};
-  }
-  const Seat seat = action.kind == ActionKind::atone ? position.offender : position.turn;
-  const bool enters = action.kind == ActionKind::enter;
-  const Hand& hand = position.pieces[seat];
-  ActionWords words;
-  words.from = enters ? "n" : place_text(rules, seat, hand[action.piece]);
-  words.letter = enters ? std::string() : letter_of(rules, hand, action.piece);
-  words.to =
-      std::string(sign_of(action.kind)) + place_text(rules, seat, action.kind == ActionKind::atone ? nest : action.to);
-  if (captures(rules, position, action)) words.capture = "x";
-  // Bouncing at the goal, a piece may come to one square by two dice or two rewards.
-  for (const Action& other : legal_actions(rules, position)) {
-    if (other.pips == action.pips) continue;
-    if (other.kind == action.kind && other.piece == action.piece && other.to == action.to) {
-      words.pips = ":" + std::to_string(action.pips);
-    }
-  }
-  return words;
+/// Whether what was written means that action: what is missing is not wrong.
+bool means(const WrittenAction& written, const Rules& rules, const Position& position, Action action) {
+  if (written.sign != sign_of(action.kind)) return false;
+  if (action.kind == ActionKind::stop) return true;
+  if (action.kind == ActionKind::call) return written.caller == action.piece + 1;
+  const Hand& hand = position.pieces[to_act(position)];
+  return written.from == begin_of(hand, action) && written.to == end_of(action) &&
+         (written.letter == 0 || written.letter == letter_of(rules, hand, action)) &&
+         (!written.pips || *written.pips == action.pips) && (!written.captures || captures(rules, position, action));
 }
 
 }  // namespace
@@ -120,18 +107,61 @@ Result<Roll> parse_roll(std::string_view text) {
   return Roll{.first = static_cast<std::uint8_t>(*first), .second = static_cast<std::uint8_t>(*second)};
 }
 
+void add_move(std::string& text, const Rules& rules, const Position& position, Action action) {
+  if (action.kind == ActionKind::stop) {
+    text += '.';
+    return;
+  }
+  if (action.kind == ActionKind::call) {
+    text += "call";
+    text += static_cast<char>('1' + action.piece);
+    return;
+  }
+  const Seat seat = to_act(position);
+  const Hand& hand = position.pieces[seat];
+  add_place(text, rules, seat, begin_of(hand, action));
+  const char letter = letter_of(rules, hand, action);
+  if (letter != 'a') text += letter;
+  text += sign_of(action.kind);
+  add_place(text, rules, seat, end_of(action));
+}
+
+void add_pips(std::string& text, const Rules& rules, const Position& position, Action action) {
+  if (rules.goal.overshoot != Overshoot::bounces) return;
+  const bool by_other_pips = std::ranges::any_of(legal_actions(rules, position), [action](Action other) {
+    return other.pips != action.pips && other.kind == action.kind && other.piece == action.piece &&
+           other.to == action.to;
+  });
+  if (by_other_pips) text += ":" + std::to_string(action.pips);
+}
+
+bool captures(const Rules& rules, const Position& position, Action action) {
+  if (action.kind == ActionKind::crown || action.kind == ActionKind::atone) return false;
+  const Position next = after(rules, position, action);
+  const auto in_nest = [](const Position& some, unsigned seat) { return std::ranges::count(some.pieces[seat], nest); };
+  for (unsigned seat = 0; seat < rules.board.arms; ++seat) {
+    if (seat != position.turn && in_nest(next, seat) > in_nest(position, seat)) return true;
+  }
+  return false;
+}
+
 std::string to_text(const Rules& rules, const Position& position, Action action) {
-  return words_for(rules, position, action).text();
+  std::string text;
+  add_move(text, rules, position, action);
+  if (captures(rules, position, action)) text += 'x';
+  add_pips(text, rules, position, action);
+  return text;
 }
 
 Result<Action> parse_action(const Rules& rules, const Position& position, std::string_view text) {
-  std::vector<std::string> texts;
   const ActionList legal = legal_actions(rules, position);
-  for (const Action& action : legal) {
-    const ActionWords words = words_for(rules, position, action);
-    if (means(read_words(text), words)) return action;
-    texts.push_back(words.text());
+  if (const std::optional<WrittenAction> written = read_action(rules, to_act(position), text)) {
+    for (const Action& action : legal) {
+      if (means(*written, rules, position, action)) return action;
+    }
   }
+  std::vector<std::string> texts;
+  for (const Action& action : legal) texts.push_back(to_text(rules, position, action));
   std::ranges::sort(texts);
   const std::vector<std::string_view> names(texts.begin(), texts.end());
   const std::string expected = names.empty() ? "expected nothing: no action is awaited" : "expected " + any_of(names);

@@ -25,6 +25,14 @@ Result<Roll> parse_roll(std::string_view text);
 /// An action that is legal in that position.
 [[nodiscard]] std::string to_text(const Rules& rules, const Position& position, Action action);
 
+/// Its parts, for whoever knows already what is captured: 10-13; the pips, where bouncing at the goal brings the piece
+/// to that square by two dice or two rewards. A capture's x stands between them.
+void add_move(std::string& text, const Rules& rules, const Position& position, Action action);
+void add_pips(std::string& text, const Rules& rules, const Position& position, Action action);
+
+/// Whether a legal action sends a rival to its nest.
+[[nodiscard]] bool captures(const Rules& rules, const Position& position, Action action);
+
 /// The legal action that the text means. The marks of captures may be left out, and the letter where it is the first
 /// piece that may do so.
 Result<Action> parse_action(const Rules& rules, const Position& position, std::string_view text);
