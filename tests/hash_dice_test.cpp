@@ -14,7 +14,9 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include "chi_square.hpp"
 #include "dice/game_random.hpp"
+#include "dice/hash_random.hpp"
 #include "dice/hex.hpp"
 #include "dice/hmac.hpp"
 #include "dice/sha256.hpp"
@@ -164,6 +166,163 @@ TEST(Hex, reads_64_digits_in_lower_case_and_nothing_else) {
       ASSERT_EQ(from_hex(text).has_value(), is_digit) << value << " at " << at;
     }
   }
+}
+
+/// A seed and terms with what they make, computed by Python's hashlib and hmac:
+///
+///   def commitment(seed, terms):
+///       return hashlib.sha256(seed + terms.encode()).digest()
+///
+///   def stream(seed, terms):
+///       for i in itertools.count():
+///           yield from hmac.digest(seed, commitment(seed, terms) + i.to_bytes(8, 'big'), 'sha256')
+///
+///   def dice(seed, terms):
+///       return (byte % 6 + 1 for byte in stream(seed, terms) if byte < 252)
+struct KnownDice {
+  std::string_view seed;
+  std::string_view terms;
+  std::string_view commitment;
+  std::string_view block_0;
+  std::string_view block_1;
+  std::string_view block_256;
+  std::string_view dice;  // the first hundred
+};
+
+// The first byte that is thrown away is number 17, 17, 5 and 42 of its stream.
+constexpr std::array<KnownDice, 4> known_dice{{
+    {.seed = "0000000000000000000000000000000000000000000000000000000000000001",
+     .terms = "",
+     .commitment = "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5",
+     .block_0 = "d1d2a5c14e4e7c0e7021c707ed306fbb1bfd72e1109ffdcca4814bc82cc36eb9",
+     .block_1 = "c5b1525496e89de679579fb8941b506c2443de5f0d66533145a858f15a863034",
+     .block_256 = "e50cee3c6ef12ad023bdb9c10052f9940dcb72ad2e9bb1fbdf132915bf27f46b",
+     .dice = "6142115354224142414541344334366451152324455431121621624152131551515664463312464115145233141133661162"},
+    {.seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+     .terms = "",
+     .commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+     .block_0 = "1e45792a240fd12846b9def3b2cb5d364bfd78548a1127558cc004ea9d8ef6ff",
+     .block_1 = "6f1490b9d2029e678ae751a85f898fcc56b9cc3b8df4f01114e0a1f309d3496c",
+     .block_256 = "410a2fc9260e9d91042fc24e5a35c109ee57396c60389e233dfc0aaa5790280b",
+     .dice = "1421146556145641411164231512514316133214416661361645163364422154225313446512226322244342234631311514"},
+    {.seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+     .terms = "rules medellin\nplayers 4\n",
+     .commitment = "5bcca6e55e0083e67a9d457f8e2f05004556fec666f6d21aa0f7cc95ed4abc8a",
+     .block_0 = "e8ac0daa76fcc7d18e976443f15ca57a38d0279f73565939888b2938911fe848",
+     .block_1 = "a62cc8aae4bd00f31edf776f29d4abd646a12d8c46466b9066cfb6bacd53b431",
+     .block_256 = "8d0d05dd1df30a958f6624e220c41bdbb8b322be217eb7afc99fce6abe17dc38",
+     .dice = "5523526525223433544236452632251533314141264634556435561143126122655513451432426652244163665553664626"},
+    {.seed = "ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff",
+     .terms = "Parqués, el de siempre\n",
+     .commitment = "3aeb654a1f7397f6ce46f20f5b60c2b1edfc77520f8c817cd5671a24afc7eeb2",
+     .block_0 = "58a3e281088a3a2b490a1bac48f0ab0d0ed1334632a20b0329dda491c752d6cc",
+     .block_1 = "de227a67493434896d5ffd9c34c0f69eb6828a9d5d1fcacdf413dfb09d169286",
+     .block_256 = "d7f213cca5152252eaa11e5cb8a36abd2309d3e369680b46506f56b96fb866c4",
+     .dice = "5254315225451142364531646632255115322556261511335124252522325332143114463614512411331155431226345412"},
+}};
+
+DiceSeed seed_of(const KnownDice& known) { return from_hex(known.seed).value(); }
+
+TEST(HashRandom, commits_to_seed_and_terms) {
+  for (const KnownDice& known : known_dice) {
+    EXPECT_EQ(hex(commitment(seed_of(known), known.terms)), known.commitment);
+  }
+}
+
+TEST(HashRandom, is_the_stream_that_Python_makes) {
+  for (const KnownDice& known : known_dice) {
+    HashRandom random(seed_of(known), known.terms);
+    const auto next_block = [&random] {
+      Digest block{};
+      for (std::uint8_t& byte : block) byte = random.next();
+      return hex(block);
+    };
+    EXPECT_EQ(next_block(), known.block_0);
+    EXPECT_EQ(next_block(), known.block_1);
+    for (int k = 2; k < 256; ++k) (void)next_block();
+    EXPECT_EQ(next_block(), known.block_256);
+  }
+}
+
+TEST(HashRandom, throws_the_dice_that_Python_throws) {
+  const auto digit = [](std::uint8_t face) { return static_cast<char>('0' + face); };
+  for (const KnownDice& known : known_dice) {
+    HashRandom one_by_one(seed_of(known), known.terms);
+    HashRandom two_at_once(seed_of(known), from_hex(known.commitment).value());
+    std::string single;
+    std::string paired;
+    for (int k = 0; k < 100; ++k) {
+      const Roll roll = one_by_one.one_die();
+      EXPECT_EQ(roll.second, 0);
+      single += digit(roll.first);
+    }
+    for (int k = 0; k < 50; ++k) {
+      const Roll roll = two_at_once.two_dice();
+      paired += digit(roll.first);
+      paired += digit(roll.second);
+    }
+    EXPECT_EQ(single, known.dice);
+    EXPECT_EQ(paired, known.dice);
+  }
+}
+
+TEST(HashRandom, another_seed_or_other_terms_make_other_dice) {
+  const auto opening = [](std::uint8_t seed, std::string_view terms) {
+    HashRandom random({seed}, terms);
+    return std::array{random.next(), random.next(), random.next(), random.next(), random.next(), random.next()};
+  };
+  EXPECT_EQ(opening(7, "players 4"), opening(7, "players 4"));
+  EXPECT_NE(opening(7, "players 4"), opening(8, "players 4"));
+  EXPECT_NE(opening(7, "players 4"), opening(7, "players 3"));
+}
+
+TEST(HashRandom, a_copy_goes_on_as_the_original_does) {
+  HashRandom random({7}, "");
+  for (int k = 0; k < 70; ++k) (void)random.next();
+  HashRandom copy = random;
+  for (int k = 0; k < 200; ++k) ASSERT_EQ(random.next(), copy.next());
+}
+
+TEST(HashRandom, works_at_compile_time) {
+  constexpr auto roll = [] { return HashRandom({1}, "").two_dice(); }();
+  EXPECT_EQ(HashRandom({1}, "").two_dice(), roll);
+}
+
+// Bytes come from the highest down, so that those to be thrown away come first.
+TEST(HashRandom, makes_every_number_from_as_many_bytes) {
+  for (std::uint32_t n = 1; n <= 256; ++n) {
+    int left = 256;
+    const auto next_byte = [&left] { return static_cast<std::uint8_t>(--left); };
+    std::vector<std::uint32_t> counts(n);
+    const std::uint32_t share = 256 / n;
+    for (std::uint32_t k = 0; k < n * share; ++k) ++counts.at(hash_random::number_below(n, next_byte));
+    ASSERT_EQ(left, 0) << "below " << n;
+    ASSERT_EQ(counts, std::vector<std::uint32_t>(n, share)) << "below " << n;
+  }
+}
+
+TEST(HashRandom, takes_its_numbers_from_its_bytes_in_order) {
+  HashRandom random({9}, "");
+  HashRandom bytes({9}, "");
+  for (std::uint32_t n = 1; n <= 256; ++n) {
+    for (int k = 0; k < 10; ++k) {
+      ASSERT_EQ(random.below(n), hash_random::number_below(n, [&bytes] { return bytes.next(); })) << "below " << n;
+    }
+  }
+}
+
+// What a player sees of many games: the first roll under one seed each. The limit lies at a chance of about one in a
+// million; the numbers are fixed by the seeds, so the test is not random.
+TEST(HashRandom, first_rolls_of_successive_seeds_are_fair) {
+  std::array<int, 36> counts{};
+  DiceSeed seed{};
+  for (int k = 0; k < 36000; ++k) {
+    seed[0] = static_cast<std::uint8_t>(k % 256);
+    seed[1] = static_cast<std::uint8_t>(k / 256);
+    const Roll roll = HashRandom(seed, "").two_dice();
+    ++counts.at(((roll.first - 1U) * 6U) + roll.second - 1U);
+  }
+  EXPECT_LT(chi_square(counts), 86.0);
 }
 
 }  // namespace
