@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "chi_square.hpp"
 #include "core/play.hpp"
 #include "core/variants.hpp"
 #include "dice/first_player.hpp"
@@ -85,17 +86,6 @@ TEST(GameRandom, below_throws_away_what_would_make_some_numbers_likelier) {
     } while (static_cast<std::uint32_t>(share) < 0x7fffffffU);
     ASSERT_EQ(random.below(n), share >> 32U);
   }
-}
-
-/// Chi-square of counts against equal chances.
-template <std::size_t size>
-double chi_square(const std::array<int, size>& counts) {
-  double total = 0;
-  for (const int count : counts) total += count;
-  const double expected = total / size;
-  double sum = 0;
-  for (const int count : counts) sum += (count - expected) * (count - expected) / expected;
-  return sum;
 }
 
 // The limits lie at a chance of about one in a million; the numbers are fixed by the seed, so the test is not random.
