@@ -1,10 +1,12 @@
 #include "notation/play_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 
 #include "core/play.hpp"
+#include "notation/move_text.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "notation/squares.hpp"
@@ -12,29 +14,6 @@
 namespace salida {
 
 namespace {
-
-/// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike.
-char letter_of(const Rules& rules, const Hand& hand, Action action) {
-  const Place place = hand[action.piece];
-  if (action.kind == ActionKind::enter || !Board{.arms = rules.board.arms}.on_the_way(place)) return 'a';
-  return static_cast<char>('a' + std::count(hand.begin(), hand.begin() + action.piece, place));
-}
-
-char sign_of(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::stop: return '.';
-    case ActionKind::call: return 'c';
-    case ActionKind::jump: return '=';
-    case ActionKind::reward: return '+';
-    case ActionKind::crown: return '^';
-    case ActionKind::atone: return '!';
-    default: return '-';
-  }
-}
-
-Place begin_of(const Hand& hand, Action action) { return action.kind == ActionKind::enter ? nest : hand[action.piece]; }
-
-Place end_of(Action action) { return action.kind == ActionKind::atone ? nest : action.to; }
 
 /// What a word says of an action. Letter, capture and pips may be missing.
 struct WrittenAction {
@@ -87,7 +66,7 @@ bool means(const WrittenAction& written, const Rules& rules, const Position& pos
   if (action.kind == ActionKind::call) return written.caller == action.piece + 1;
   const Hand& hand = position.pieces[to_act(position)];
   return written.from == begin_of(hand, action) && written.to == end_of(action) &&
-         (written.letter == 0 || written.letter == letter_of(rules, hand, action)) &&
+         (written.letter == 0 || written.letter == letter_of(hand, action)) &&
          (!written.pips || *written.pips == action.pips) && (!written.captures || captures(rules, position, action));
 }
 
@@ -107,32 +86,12 @@ Result<Roll> parse_roll(std::string_view text) {
   return Roll{.first = static_cast<std::uint8_t>(*first), .second = static_cast<std::uint8_t>(*second)};
 }
 
-void add_move(std::string& text, const Rules& rules, const Position& position, Action action) {
-  if (action.kind == ActionKind::stop) {
-    text += '.';
-    return;
-  }
-  if (action.kind == ActionKind::call) {
-    text += "call";
-    text += static_cast<char>('1' + action.piece);
-    return;
-  }
-  const Seat seat = to_act(position);
-  const Hand& hand = position.pieces[seat];
-  add_place(text, rules, seat, begin_of(hand, action));
-  const char letter = letter_of(rules, hand, action);
-  if (letter != 'a') text += letter;
-  text += sign_of(action.kind);
-  add_place(text, rules, seat, end_of(action));
-}
-
-void add_pips(std::string& text, const Rules& rules, const Position& position, Action action) {
-  if (rules.goal.overshoot != Overshoot::bounces) return;
-  const bool by_other_pips = std::ranges::any_of(legal_actions(rules, position), [action](Action other) {
+bool needs_pips(const Rules& rules, const Position& position, Action action) {
+  if (rules.goal.overshoot != Overshoot::bounces) return false;
+  return std::ranges::any_of(legal_actions(rules, position), [action](Action other) {
     return other.pips != action.pips && other.kind == action.kind && other.piece == action.piece &&
            other.to == action.to;
   });
-  if (by_other_pips) text += ":" + std::to_string(action.pips);
 }
 
 bool captures(const Rules& rules, const Position& position, Action action) {
@@ -146,10 +105,13 @@ bool captures(const Rules& rules, const Position& position, Action action) {
 }
 
 std::string to_text(const Rules& rules, const Position& position, Action action) {
-  std::string text;
-  add_move(text, rules, position, action);
+  std::array<char, room_for_move> move{};
+  const auto put_place = [&rules](char* at, Seat seat, Place place) {
+    return std::ranges::copy(place_text(rules, seat, place), at).out;
+  };
+  std::string text(move.data(), put_move(move.data(), position, action, put_place));
   if (captures(rules, position, action)) text += 'x';
-  add_pips(text, rules, position, action);
+  if (needs_pips(rules, position, action)) text += ":" + std::to_string(action.pips);
   return text;
 }
 

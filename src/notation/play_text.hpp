@@ -25,10 +25,9 @@ Result<Roll> parse_roll(std::string_view text);
 /// An action that is legal in that position.
 [[nodiscard]] std::string to_text(const Rules& rules, const Position& position, Action action);
 
-/// Its parts, for whoever knows already what is captured: 10-13; the pips, where bouncing at the goal brings the piece
-/// to that square by two dice or two rewards. A capture's x stands between them.
-void add_move(std::string& text, const Rules& rules, const Position& position, Action action);
-void add_pips(std::string& text, const Rules& rules, const Position& position, Action action);
+/// Whether its text ends in the pips, as :3: bouncing at the goal, a piece may come to one square by two dice or two
+/// rewards.
+[[nodiscard]] bool needs_pips(const Rules& rules, const Position& position, Action action);
 
 /// Whether a legal action sends a rival to its nest.
 [[nodiscard]] bool captures(const Rules& rules, const Position& position, Action action);

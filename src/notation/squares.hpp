@@ -1,8 +1,6 @@
 // Places as people name them: n, the number printed on a ring square, h1 to h7, g.
 #pragma once
 
-#include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,26 +28,12 @@ namespace salida {
   return board.seen_from(static_cast<Place>(square), arm_of(rules, seat));
 }
 
-inline void add_place(std::string& text, const Rules& rules, Seat seat, Place place) {
-  const Board board{.arms = rules.board.arms};
-  if (place == nest) {
-    text += 'n';
-  } else if (place >= board.goal()) {
-    text += 'g';
-  } else if (board.in_column(place)) {
-    text += 'h';
-    text += static_cast<char>('0' + place - board.door());
-  } else {
-    std::array<char, 4> digits{};
-    const auto [end, problem] = std::to_chars(digits.begin(), digits.end(), square_of(rules, seat, place));
-    text.append(digits.begin(), end);
-  }
-}
-
 [[nodiscard]] inline std::string place_text(const Rules& rules, Seat seat, Place place) {
-  std::string text;
-  add_place(text, rules, seat, place);
-  return text;
+  const Board board{.arms = rules.board.arms};
+  if (place == nest) return "n";
+  if (place >= board.goal()) return "g";
+  if (board.in_column(place)) return "h" + std::to_string(place - board.door());
+  return std::to_string(square_of(rules, seat, place));
 }
 
 [[nodiscard]] inline std::optional<Place> read_place(const Rules& rules, Seat seat, std::string_view text) {

@@ -38,6 +38,45 @@ struct NoWatcher {
   void awaits_roll(const Position& /*position*/) {}  // after a roll was played, and after a call
 };
 
+/// Tells two watchers, one after the other.
+template <class First, class Second>
+class BothWatchers {
+ public:
+  BothWatchers(First& first, Second& second) : first_(&first), second_(&second) {}
+  void threw(Seat seat, std::uint32_t die) {
+    first_->threw(seat, die);
+    second_->threw(seat, die);
+  }
+  void begins(const Position& position) {
+    first_->begins(position);
+    second_->begins(position);
+  }
+  void rolls(const Position& before, Roll roll) {
+    first_->rolls(before, roll);
+    second_->rolls(before, roll);
+  }
+  void rolled(const Position& after) {
+    first_->rolled(after);
+    second_->rolled(after);
+  }
+  void acts(const Position& before, Action action) {
+    first_->acts(before, action);
+    second_->acts(before, action);
+  }
+  void acted(const Position& after, Action action, Captured captured) {
+    first_->acted(after, action, captured);
+    second_->acted(after, action, captured);
+  }
+  void awaits_roll(const Position& position) {
+    first_->awaits_roll(position);
+    second_->awaits_roll(position);
+  }
+
+ private:
+  First* first_;
+  Second* second_;
+};
+
 /// Tells the same to a watcher that wants to see what was and what became of it: rolled(before, roll, after) and
 /// acted(before, action, after), each with everything that follows until the next choice.
 template <class Watcher>
@@ -107,14 +146,15 @@ template <class Source, class Watcher>
   watcher.awaits_roll(position);
 }
 
-template <class Source, class Watcher>
-GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+/// The dice, and who begins, come from `dice`; what is played from `random`, which may be the same.
+template <class Source, class Dice, class Watcher>
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Dice& dice, GameRandom& random,
+                         Watcher& watcher) {
   const Engine<Source> engine(source);
   const Rules& rules = source.rules;
-  GameRandom random(setup.seed, setup.game);
   GameEnd end;
   const Seat first = draw_first(
-      rules, setup.seats, [&random](std::uint32_t n) { return random.below(n); },
+      rules, setup.seats, [&dice](std::uint32_t n) { return dice.below(n); },
       [&watcher](Seat seat, std::uint32_t die) { watcher.threw(seat, die); });
   Position position = engine.start(setup.seats, first);
   position.play_on = setup.until == Until::places;
@@ -123,7 +163,7 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
   end.turns = 1;
   while (position.phase != Phase::over && end.rolls < most_rolls) {
     const Seat turn = position.turn;
-    const Roll roll = engine.dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
+    const Roll roll = engine.dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
     ++end.rolls;
     watcher.rolls(position, roll);
     engine.begin_roll(position, roll);
@@ -145,6 +185,12 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& 
   }
   end.position = position;
   return end;
+}
+
+template <class Source, class Watcher>
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Watcher& watcher) {
+  GameRandom random(setup.seed, setup.game);
+  return play_random_game(source, setup, random, random, watcher);
 }
 
 template <class Source, SeesBefore Watcher>

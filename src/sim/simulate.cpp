@@ -1,7 +1,10 @@
 #include "sim/simulate.hpp"
 
+#include <optional>
+
 #include "sim/built_in.hpp"
 #include "sim/counter.hpp"
+#include "sim/game_recorder.hpp"
 #include "sim/playout.hpp"
 
 namespace salida {
@@ -33,13 +36,25 @@ std::string_view row_names() {
   return names;
 }
 
-void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows) {
+void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
+              RecordedGames* records) {
   with_fastest_source(setup.rules, [&](const auto& source) {
     GameCounter counter(source, totals);
+    std::optional<GameRecorder> recorder;
+    if (records != nullptr) recorder.emplace(records->opening, records->text);
     for (std::uint64_t game = first; game < first + games; ++game) {
+      const GameSetup one{.seats = setup.seats, .until = setup.until, .seed = setup.seed, .game = game};
       counter.count_choices(game % setup.choices_every == 0);
-      const GameEnd end = play_random_game(
-          source, {.seats = setup.seats, .until = setup.until, .seed = setup.seed, .game = game}, counter);
+      GameEnd end;
+      if (recorder && game % records->every == 0) {
+        records->games.push_back({.game = game, .at = records->text.size()});
+        recorder->begin_game(counter_dice(setup.seed, game));
+        BothWatchers both(counter, *recorder);
+        end = play_random_game(source, one, both);
+        recorder->finish(end.position);
+      } else {
+        end = play_random_game(source, one, counter);
+      }
       counter.finish(end);
       if (rows != nullptr) add_row(game, end, counter, *rows);
     }

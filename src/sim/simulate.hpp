@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/play.hpp"
 #include "core/rules.hpp"
+#include "record/record.hpp"
 #include "sim/totals.hpp"
 
 namespace salida {
@@ -20,10 +22,24 @@ struct SimSetup {
   std::uint64_t choices_every = 1;  // in one game of so many, every decision's choices are counted
 };
 
+/// Records of some of the games.
+struct RecordedGames {
+  Record opening{};         // who plays by which rules
+  std::uint64_t every = 1;  // one game of so many
+  std::string text;
+  struct Begin {
+    std::uint64_t game;
+    std::size_t at;  // where in the text it begins
+  };
+  std::vector<Begin> games;
+};
+
 /// The names of the columns of `rows`.
 [[nodiscard]] std::string_view row_names();
 
-/// Plays the games from `first` on; where `rows` is given, adds a line of comma-separated numbers for each game.
-void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows);
+/// Plays the games from `first` on; where `rows` is given, adds a line of comma-separated numbers for each game, where
+/// `records` are, those games that they want.
+void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals,
+              std::string* rows = nullptr, RecordedGames* records = nullptr);
 
 }  // namespace salida

@@ -1,0 +1,109 @@
+#include "record/game_assembly.hpp"
+
+#include "notation/phrases.hpp"
+#include "record/plain_line.hpp"
+
+namespace salida {
+namespace {
+
+constexpr std::size_t longest_comment = 1000;
+
+}  // namespace
+
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view blanks = " \t\r";
+  const std::size_t begin = line.find_first_not_of(blanks);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
+}
+
+GameAssembly::Problem GameAssembly::header(Header header) {
+  if (builder_ && !is_closing(header.key))
+    return expected("expected a turn, or how the game ended; found " + in_quotes(header.key));
+  if (!builder_ && is_closing(header.key)) return expected(header.key + ": expected after the last turn");
+  header.where = where_;
+  (builder_ ? closing_ : headers_).push_back(std::move(header));
+  return {};
+}
+
+GameAssembly::Problem GameAssembly::draw(DrawThrow thrown) {
+  if (builder_) return expected("draw: expected before the game begins");
+  draw_.push_back(thrown);
+  return {};
+}
+
+GameAssembly::Problem GameAssembly::begins(Seat first) {
+  if (builder_) return expected("begins: expected once");
+  Result<Record> opening = read_opening(headers_, where_);
+  if (!opening) return opening.error();
+  GameBuilder builder(*std::move(opening));
+  if (const Problem problem = builder.begin(draw_, first)) return here(problem);
+  for (const std::string& comment : comments_) builder.comment(comment);
+  builder_ = std::move(builder);
+  return {};
+}
+
+GameAssembly::Problem GameAssembly::comment(std::string_view text) {
+  if (!is_plain_line(text, longest_comment) || text.find('}') != std::string_view::npos) {
+    return expected("expected a comment of at most " + std::to_string(longest_comment) +
+                    " bytes of UTF-8, without } and control characters");
+  }
+  if (builder_) builder_->comment(text);
+  else comments_.emplace_back(text);
+  return {};
+}
+
+GameAssembly::Problem GameAssembly::turn(std::optional<int> number, std::optional<int> seat) {
+  if (Problem problem = awaits_turn()) return problem;
+  return here(builder_->turn(number, seat));
+}
+
+GameAssembly::Problem GameAssembly::roll(std::string_view text) {
+  if (Problem problem = awaits_turn()) return problem;
+  return here(builder_->roll(text));
+}
+
+GameAssembly::Problem GameAssembly::act(std::string_view text) {
+  if (Problem problem = awaits_turn()) return problem;
+  return here(builder_->act(text));
+}
+
+GameAssembly::Problem GameAssembly::no_choice() {
+  if (Problem problem = awaits_turn()) return problem;
+  return here(builder_->no_choice());
+}
+
+GameAssembly::Problem GameAssembly::awaits_turn() const {
+  if (!builder_) return expected("expected begins N before the first turn");
+  if (!closing_.empty()) return expected("expected nothing after the result");
+  return {};
+}
+
+GameAssembly::Problem GameAssembly::here(const Problem& problem) const {
+  return problem ? Problem(expected(problem->message)) : problem;
+}
+
+Result<ReadGame> GameAssembly::finish(bool line_cut) {
+  if (!builder_) return expected("cut off before the first turn (there is no begins N): no game can be opened");
+  ReadGame game;
+  if (closing_.empty()) {
+    const bool cut = builder_->cut_to_whole_turn() || line_cut;
+    game.cut_off = where_ + ": " + what_is_there(cut);
+  } else {
+    if (const Problem problem = here(builder_->roll_is_over())) return *problem;
+    if (Problem problem = read_closing(closing_, where_, builder_->position(), builder_->record())) return *problem;
+    if (line_cut) game.cut_off = where_ + ": cut off after its result";
+  }
+  game.position = builder_->position();
+  game.turns = builder_->turns();
+  game.record = std::move(builder_->record());
+  return game;
+}
+
+std::string GameAssembly::what_is_there(bool cut) const {
+  if (builder_->position().phase == Phase::over) return "cut off after its last turn: the result is not written";
+  return std::string(cut ? "cut off" : "not finished") + ": open up to the end of turn " +
+         std::to_string(builder_->turns());
+}
+
+}  // namespace salida

@@ -1,0 +1,87 @@
+// The parts of one game as its lines bring them, in either form of the record, until they make a whole.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "notation/reading.hpp"
+#include "record/game_builder.hpp"
+#include "record/record_headers.hpp"
+#include "record/record_reader.hpp"
+
+namespace salida {
+
+class GameAssembly {
+ public:
+  using Problem = std::optional<Error>;
+
+  explicit GameAssembly(std::string file) : file_(std::move(file)) {}
+
+  /// What is read from now on stands on this line.
+  void at_line(std::size_t number) { where_ = file_ + ":" + std::to_string(number); }
+
+  Problem header(Header header);
+  Problem draw(DrawThrow thrown);
+  Problem begins(Seat first);
+  Problem comment(std::string_view text);
+  Problem turn(std::optional<int> number, std::optional<int> seat);
+  Problem roll(std::string_view text);
+  Problem act(std::string_view text);
+  Problem no_choice();
+
+  /// Everything has been read; `line_cut` says that the end of a line was missing and the line thrown away.
+  Result<ReadGame> finish(bool line_cut);
+
+  [[nodiscard]] Error expected(std::string message) const { return {.where = where_, .message = std::move(message)}; }
+
+ private:
+  /// Whether a turn may stand here.
+  [[nodiscard]] Problem awaits_turn() const;
+  [[nodiscard]] Problem here(const Problem& problem) const;
+  [[nodiscard]] std::string what_is_there(bool cut) const;
+
+  std::string file_;
+  std::string where_;
+  std::vector<Header> headers_;
+  std::vector<std::string> comments_;  // before the game begins
+  std::vector<DrawThrow> draw_;
+  std::optional<GameBuilder> builder_;
+  std::vector<Header> closing_;
+};
+
+[[nodiscard]] std::string_view trimmed(std::string_view line);
+
+/// Reads the lines of the next game. A Reader takes them one by one into an assembly; the line of a fault may be thrown
+/// away only where its end is missing, at the end of the file or where another game was added behind.
+template <class Reader>
+std::optional<Result<ReadGame>> next_game(RecordLines& lines) {
+  GameAssembly game(lines.file);
+  Reader reader(game);
+  std::optional<Error> fault;
+  bool begun = false;
+  bool line_cut = false;
+  while (!lines.rest.empty()) {
+    const std::size_t end = lines.rest.find('\n');
+    const bool has_end = end != std::string_view::npos;
+    std::string_view line = trimmed(lines.rest.substr(0, end));
+    if (begun && Reader::begins_game(line)) break;
+    lines.rest.remove_prefix(has_end ? end + 1 : lines.rest.size());
+    game.at_line(lines.line++);
+    if (fault || line.empty() || (!begun && line.starts_with(';'))) continue;
+    begun = true;
+    const bool mended = line.ends_with(cut_mark);
+    if (mended) line.remove_suffix(1);
+    std::optional<Error> problem = reader.read(line);
+    if (problem && has_end && !mended) fault = std::move(problem);
+    else line_cut = line_cut || problem;
+  }
+  if (!begun) return std::nullopt;
+  if (fault) return Result<ReadGame>(*std::move(fault));
+  return game.finish(line_cut);
+}
+
+}  // namespace salida

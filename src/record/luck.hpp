@@ -1,0 +1,29 @@
+// How lucky each seat was with the dice: what fell against what was to be expected. Information, not a judgement.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "record/record.hpp"
+
+namespace salida {
+
+struct Luck {
+  std::uint32_t rolls = 0;
+  std::uint32_t dice = 0;
+  std::uint32_t pips = 0;
+  std::uint32_t repeats = 0;  // doubles, or sixes where one die is thrown
+  std::uint32_t chances = 0;  // rolls with a piece in the nest...
+  std::uint32_t exits = 0;    // ...that open it
+  double exits_expected = 0;
+
+  [[nodiscard]] double pips_expected() const { return 3.5 * dice; }
+  [[nodiscard]] double repeats_expected() const { return rolls / 6.0; }
+  void add(const Luck& other);
+};
+
+using LuckOfSeats = std::array<Luck, max_seats>;
+
+[[nodiscard]] LuckOfSeats luck_of(const Record& record);
+
+}  // namespace salida

@@ -1,0 +1,26 @@
+// A record as JSON lines, for programs: an object for what stands before the first roll, one for each turn, one for how
+// the game ended. docs/notation.md has the keys. The browser's build has no JSON.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "record/record.hpp"
+#include "record/record_reader.hpp"
+
+namespace salida {
+
+[[nodiscard]] std::string to_json_lines(const Record& record);
+
+/// As RecordReader, of the other form.
+class RecordJsonReader {
+ public:
+  RecordJsonReader(std::string_view text, std::string file);
+  std::optional<Result<ReadGame>> next();
+
+ private:
+  RecordLines lines_;
+};
+
+}  // namespace salida

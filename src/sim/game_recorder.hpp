@@ -1,0 +1,60 @@
+// Watches a playout and writes its record as it goes: the text that to_text gives of the finished one, but for the
+// price of the letters.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "core/act.hpp"
+#include "notation/play_text.hpp"
+#include "record/record.hpp"
+#include "record/record_headers.hpp"
+#include "record/record_text.hpp"
+
+namespace salida {
+
+class GameRecorder {
+ public:
+  /// The opening says who plays by which rules; dice, draw and who begins come with each game.
+  GameRecorder(Record opening, std::string& text)
+      : record_(std::move(opening)), terms_(terms_of(record_)), text_(&text), turns_(record_.named.rules, text) {}
+
+  void begin_game(const RecordedDice& dice) {
+    record_.dice = dice;
+    record_.draw.clear();
+    turns_.begin_game();
+  }
+
+  void threw(Seat seat, std::uint32_t die) {
+    record_.draw.push_back({.seat = seat, .die = static_cast<std::uint8_t>(die)});
+  }
+  void begins(const Position& position) {
+    record_.begins.turn = position.turn;
+    add_opening(*text_, terms_, record_);
+  }
+  void rolls(const Position& before, Roll roll) { turns_.roll(before, roll); }
+  void rolled(const Position& /*after*/) {}
+  void acts(const Position& before, Action action) {
+    turns_.move(before, action);
+    shows_pips_ = needs_pips(record_.named.rules, before, action);
+  }
+  void acted(const Position& /*after*/, Action action, Captured captured) {
+    if (!captured.none()) turns_.capture();
+    if (shows_pips_) turns_.pips(action.pips);
+  }
+  void awaits_roll(const Position& /*position*/) {}
+
+  void finish(const Position& end) {
+    turns_.end();
+    *text_ += closing_text(record_, end);
+  }
+
+ private:
+  Record record_;
+  std::string terms_;
+  std::string* text_;
+  TurnsText turns_;
+  bool shows_pips_ = false;
+};
+
+}  // namespace salida

@@ -1,0 +1,78 @@
+#include "sim/recorded_game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/dice_check.hpp"
+#include "record/record_headers.hpp"
+#include "sim/built_in.hpp"
+
+namespace salida {
+namespace {
+
+constexpr std::string_view random_kind = "random";
+
+/// Collects the steps of a playout.
+struct StepCollector {
+  Record* record;
+  void threw(Seat seat, std::uint32_t die) {
+    record->draw.push_back({.seat = seat, .die = static_cast<std::uint8_t>(die)});
+  }
+  void begins(const Position& position) { record->begins = position; }
+  void rolls(const Position& /*before*/, Roll roll) { record->steps.emplace_back(roll); }
+  void rolled(const Position& /*after*/) {}
+  void acts(const Position& /*before*/, Action action) { record->steps.emplace_back(action); }
+  void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
+  void awaits_roll(const Position& /*position*/) {}
+};
+
+}  // namespace
+
+Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date) {
+  Record record;
+  record.named = named;
+  record.date = date;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if ((seats & bit_of(seat)) == 0) continue;
+    record.seats.push_back({.seat = static_cast<Seat>(seat), .kind = std::string(random_kind), .name = {}, .word = {}});
+  }
+  record.begins = start(named.rules, seats, record.seats.front().seat);
+  record.begins.play_on = until == Until::places;
+  return record;
+}
+
+Record record_game(Record opening, const GameSetup& setup) {
+  opening.dice = counter_dice(setup.seed, setup.game);
+  opening.closed = true;
+  StepCollector collector{&opening};
+  with_fastest_source(opening.named.rules, [&](const auto& source) { play_random_game(source, setup, collector); });
+  return opening;
+}
+
+Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed) {
+  const Digest committed = commitment(seed, terms_of(opening));
+  opening.dice = {.scheme = DiceScheme::hash, .run = 0, .game = 0, .commitment = committed, .seed = seed};
+  opening.closed = true;
+  StepCollector collector{&opening};
+  HashRandom dice(seed, committed);
+  GameRandom random(setup.seed, setup.game);
+  play_random_game(Given(opening.named.rules), setup, dice, random, collector);
+  return opening;
+}
+
+bool can_be_played_again(const Record& record) {
+  return !record.from_position &&
+         std::ranges::all_of(record.seats, [](const RecordedSeat& seat) { return seat.kind == random_kind; });
+}
+
+std::optional<Error> fault_of_counter_dice(const Record& record) {
+  const GameSetup setup{.seats = record.begins.playing,
+                        .until = record.begins.play_on ? Until::places : Until::first,
+                        .seed = record.dice.run,
+                        .game = record.dice.game};
+  Record opening;
+  opening.named = record.named;
+  return first_difference(record, record_game(std::move(opening), setup));
+}
+
+}  // namespace salida
