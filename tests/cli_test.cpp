@@ -47,8 +47,8 @@ TEST(Program, tells_its_version) {
 }
 
 TEST(Program, has_help_with_examples_for_every_verb) {
-  for (const std::string verb : {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "legal",
-                                 "perft", "sim", "sweep", "bench"}) {
+  for (const std::string verb : {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "show",
+                                 "legal", "perft", "sim", "sweep", "bench"}) {
     const Answer run = salida(verb + " --help");
     expect_good(run);
     EXPECT_THAT(run.out, HasSubstr("Examples:\n  ")) << verb;
@@ -59,11 +59,13 @@ TEST(Program, has_help_with_examples_for_every_verb) {
 }
 
 TEST(Program, examples_of_the_help_work) {
-  for (const std::string verb : {"rules", "rules list", "rules show", "rules check", "rules diff", "legal", "perft"}) {
+  for (const std::string verb :
+       {"rules", "rules list", "rules show", "rules check", "rules diff", "show", "legal", "perft"}) {
     const std::string help = salida(verb + " --help").out;
     const std::string examples = help.substr(help.find("Examples:\n") + 10);
     for (const std::string_view line : lines_of(examples)) {
-      if (line.find("salida") == std::string_view::npos || line.find('>') != std::string_view::npos) continue;
+      const bool writes = line.find('>') != std::string_view::npos || line.find("--svg") != std::string_view::npos;
+      if (line.find("salida") == std::string_view::npos || writes) continue;
       const Answer run = shell(std::string(line));
       EXPECT_EQ(run.status, line.find("diff") != std::string_view::npos ? 1 : 0) << line << '\n' << run.err;
       EXPECT_EQ(run.err, "") << line;
@@ -294,6 +296,100 @@ TEST(LegalVerb, batch_survives_bytes_that_are_no_text) {
   const std::vector<std::string_view> lines = lines_of(run.out);
   EXPECT_EQ(static_cast<std::ptrdiff_t>(lines.size()), asked);
   for (const std::string_view line : lines) ASSERT_TRUE(Json::accept(line)) << line;
+}
+
+// --- show
+
+TEST(ShowVerb, draws_a_position_and_tells_it) {
+  const Answer run = salida(std::string("show --position ") + a_position);
+  expect_good(run);
+  EXPECT_THAT(run.out, StartsWith("Parchís with one die (Parchís4A)\n"));
+  EXPECT_THAT(run.out, HasSubstr("  9  Y   11 (12) B   14 "));
+  EXPECT_THAT(run.out, HasSubstr("> Y Yellow"));
+  EXPECT_THAT(run.out, HasSubstr("\n\nYellow is to roll one die.\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("\033"))) << "plain in a pipe";
+  const Json json = Json::parse(salida(std::string("show --json --position ") + a_position).out);
+  EXPECT_EQ(json.at("phase"), "roll");
+  EXPECT_EQ(json.at("seats").at(0).at("pieces"), (Json{"n", "n", "10", "30"}));
+}
+
+TEST(ShowVerb, tells_what_is_owed_in_both_languages) {
+  const std::string position = " --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3 captures=1'";
+  EXPECT_THAT(salida("show" + position).out, HasSubstr("\nRed has 5, 3 and a reward of 20 to play.\n"));
+  const Answer spanish = salida("show --lang es" + position);
+  expect_good(spanish);
+  EXPECT_THAT(spanish.out, StartsWith("Parcheesi estadounidense\n"));
+  EXPECT_THAT(spanish.out, HasSubstr("nido: R2"));
+  EXPECT_THAT(spanish.out, HasSubstr("\nRojo tiene por jugar 5, 3 y un premio de 20.\n"));
+}
+
+TEST(ShowVerb, without_a_position_shows_the_beginning) {
+  for (const NamedRules& named : variants()) {
+    const Json json = Json::parse(salida("show --json --rules " + named.id).out);
+    EXPECT_EQ(json.at("turn"), 1);
+    EXPECT_EQ(json.at("seats").size(), 4U);
+    EXPECT_EQ(json.at("rules"), named.id);
+  }
+  const Answer six = salida("show --rules rules/six_arm_parques.toml");
+  expect_good(six);
+  EXPECT_THAT(six.out, HasSubstr(" (102) "));
+  EXPECT_THAT(six.out, HasSubstr("Red is to roll two dice."));
+}
+
+TEST(ShowVerb, draws_a_picture_in_the_look_of_the_rules) {
+  const Answer run = salida(std::string("show --svg - --position ") + a_position);
+  expect_good(run);
+  EXPECT_THAT(run.out, StartsWith("<svg "));
+  EXPECT_THAT(run.out, HasSubstr("class=\"board parchis\""));
+  EXPECT_THAT(run.out, HasSubstr(">Parchís with one die (Parchís4A)</title>"));
+  EXPECT_THAT(run.out, HasSubstr(">Yellow is to roll one die. Yellow: 2 at home, 1 on 10 and 1 on 30. Blue: 3 at home "
+                                 "and 1 on 13. Red: 4 at home. Green: 4 at home.</desc>"));
+  EXPECT_THAT(run.out, HasSubstr("data-on=\"30\""));
+
+  EXPECT_THAT(salida("show --svg - --rules parcheesi").out, HasSubstr(">HOME</text>"));
+  const Answer house = salida(
+      "show --lang es --svg - --rules rules/six_arm_parques.toml --position 'six_arm_parques t6 1:n,n,n,102 "
+      "6:n,n,n,90'");
+  expect_good(house);
+  EXPECT_THAT(house.out, HasSubstr("class=\"board parques\"")) << "as its base";
+  EXPECT_THAT(house.out, HasSubstr(">Le toca a Morado: tira dos dados. Rojo: 3 en la cárcel y 1 en 102."));
+}
+
+TEST(ShowVerb, writes_a_picture_whole_or_not_at_all) {
+  const Folder folder;
+  const std::string file = folder.file("board.svg", "as before");
+  const Answer run = salida("show --rules medellin --svg '" + file + "'");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.out + run.err, "");
+  EXPECT_EQ(text_of(file), salida("show --rules medellin --svg -").out);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path("")), {}), 1) << "nothing beside it";
+  expect_refused(salida("show --rules medellin --svg /nowhere/at/all.svg"), "/nowhere/at/all.svg");
+  expect_refused(salida("show --rules medellin --svg '" + folder.path("") + "'"), "cannot be written");
+  expect_refused(salida("show --rules medellin --svg ''"), "found nothing");
+  expect_refused(salida("show --rules medellin --svg - --json"), "--json");
+}
+
+TEST(ShowVerb, refuses_positions_as_legal_does) {
+  for (const std::string position : {"medelin t1 1:n,n,n,n 3:n,n,n,n", "medellin t1 1:n,n,n 3:n,n,n,n", "medellin",
+                                     "medellin t1 1:n,n,n,69 3:n,n,n,n", "medellin t2 1:n,n,n,n 3:n,n,n,n",
+                                     "six_arm_parques t6 1:n,n,n,n 6:n,n,n,100"}) {
+    const Answer run = salida("show --position '" + position + "'");
+    expect_refused(run, "expected");
+    EXPECT_EQ(run.err, salida("legal --roll 1-2 --position '" + position + "'").err);
+    EXPECT_EQ(run.err, salida("show --svg - --position '" + position + "'").err);
+  }
+  expect_refused(salida("show"), "expected --position TEXT, or --rules");
+  expect_refused(salida("show --position ''"), "expected");
+  expect_refused(salida("show --rules medelin"), "did you mean medellin?");
+  expect_refused(salida("show --rules no.toml --position 'x'"), "no.toml");
+  expect_refused(salida("show --rules medellin --lang fr"), "fr");
+}
+
+TEST(ShowVerb, shows_a_game_that_is_over) {
+  const Answer run = salida("show --position 'parcheesi t1 1:g,g,g,g 2:n,n,n,n fin=1'");
+  expect_good(run);
+  EXPECT_THAT(run.out, HasSubstr("\nRed has every piece in the home space: place 1.\nRed wins.\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("> ")));
 }
 
 // --- perft

@@ -72,6 +72,17 @@ TEST(HouseRules, are_a_base_and_the_differences) {
   EXPECT_FALSE(named.is_built_in());
 }
 
+TEST(HouseRules, are_played_on_the_board_of_their_base) {
+  EXPECT_EQ(find_variant("simulator")->look, Look::colombian);
+  for (const NamedRules& base : variants()) {
+    const NamedRules named = read("format = 1\nid = \"mine\"\nbase = \"" + base.id + "\"\n");
+    EXPECT_EQ(named.look, base.look) << base.id;
+  }
+  EXPECT_NE(find_variant("medellin")->look, find_variant("parchis4a")->look);
+  EXPECT_NE(find_variant("medellin")->look, find_variant("parcheesi")->look);
+  EXPECT_NE(find_variant("parchis2d")->look, find_variant("parcheesi")->look);
+}
+
 TEST(HouseRules, what_is_not_said_has_a_sensible_value) {
   const NamedRules named = read(beginning);
   EXPECT_EQ(named.rules, medellin);

@@ -24,6 +24,7 @@
 #include "view/board_text.hpp"
 #include "view/seat_marks.hpp"
 #include "view/standing.hpp"
+#include "view/svg_text.hpp"
 
 namespace salida {
 namespace {
@@ -142,7 +143,7 @@ TEST_P(Layout, the_ring_goes_on_to_the_neighbour_and_counter_clockwise) {
     const BoardSquare& here = layout.ring_square(number);
     const BoardSquare& next = layout.ring_square(number % ring + 1);
     EXPECT_EQ(here.number, number);
-    EXPECT_LE(distance(here.centre, next.centre), std::numbers::sqrt2 + 1e-9) << number;
+    EXPECT_LE(distance(here.centre, next.centre), 2) << number;
     const Point step = next.centre - here.centre;
     EXPECT_GT(step.x * here.along.x + step.y * here.along.y, 0) << number << " leads on to the next";
     area += cross(middle, here.centre, next.centre);
@@ -208,19 +209,40 @@ TEST_P(Layout, nests_lie_beside_their_start) {
   }
 }
 
-TEST(Layout, four_arms_make_a_board_of_nineteen_by_nineteen) {
+TEST(Layout, four_arms_make_a_cross_with_wide_squares) {
   const BoardLayout layout(parchis4a);
-  EXPECT_NEAR(layout.width(), 19, 1e-9);
-  EXPECT_NEAR(layout.height(), 19, 1e-9);
+  constexpr double w = square_width;
+  constexpr double across = 16 + 3 * w;
+  constexpr double middle = across / 2;
+  EXPECT_NEAR(layout.width(), across, 1e-9);
+  EXPECT_NEAR(layout.height(), across, 1e-9);
   struct Row {
     int number;
     double x, y;
   };
-  for (const Row& row : {Row{1, 10.5, 18.5}, Row{5, 10.5, 14.5}, Row{8, 10.5, 11.5}, Row{9, 11.5, 10.5},
-                         Row{12, 14.5, 10.5}, Row{17, 18.5, 9.5}, Row{22, 14.5, 8.5}, Row{34, 9.5, 0.5},
-                         Row{51, 0.5, 9.5}, Row{60, 8.5, 11.5}, Row{68, 9.5, 18.5}}) {
+  for (const Row& row :
+       {Row{1, middle + w, across - 0.5}, Row{5, middle + w, across - 4.5}, Row{8, middle + w, across - 7.5},
+        Row{9, across - 7.5, middle + w}, Row{12, across - 4.5, middle + w}, Row{17, across - 0.5, middle},
+        Row{22, across - 4.5, middle - w}, Row{34, middle, 0.5}, Row{51, 0.5, middle},
+        Row{60, middle - w, across - 7.5}, Row{68, middle, across - 0.5}}) {
     EXPECT_NEAR(layout.ring_square(row.number).centre.x, row.x, 1e-9) << row.number;
     EXPECT_NEAR(layout.ring_square(row.number).centre.y, row.y, 1e-9) << row.number;
+  }
+}
+
+TEST_P(Layout, squares_of_the_arms_are_wide_away_from_the_middle_line) {
+  for (const BoardSquare& square : layout.squares()) {
+    if (square.kind != SquareKind::ring && square.kind != SquareKind::column) continue;
+    double reach = 0;
+    for (const Point corner : square.corners) {
+      const Point from = corner - square.centre;
+      reach = std::max(reach, from.x * square.wide.x + from.y * square.wide.y);
+    }
+    EXPECT_NEAR(reach, square_width / 2, 1e-9) << square_name(square);
+    if (square.kind == SquareKind::column || square.is_door()) continue;
+    const Point outer = square.centre + square.wide;
+    const Point middle = layout.column_square(square.seat, 1).centre;
+    EXPECT_GT(distance(outer, middle), distance(square.centre, middle)) << square_name(square);
   }
 }
 
@@ -255,6 +277,28 @@ TEST(Standing, counts_every_piece_of_who_plays) {
   EXPECT_EQ(pieces, 4) << "two seats with two pieces each";
 }
 
+/// From a point inside to the nearest side.
+double room_around(const BoardSquare& square, Point point) {
+  double room = std::numeric_limits<double>::max();
+  for (std::size_t k = 0; k < square.corners.size(); ++k) {
+    const Point from = square.corners[k];
+    const Point to = square.corners[(k + 1) % square.corners.size()];
+    room = std::min(room, std::abs(cross(from, to, point)) / distance(from, to));
+  }
+  return room;
+}
+
+TEST(Standing, a_piece_alone_and_one_of_two_are_equally_easy_to_see) {
+  const BoardLayout layout(parchis4a);
+  const std::vector<Token> one = tokens_on(layout.ring_square(12), {1});
+  const std::vector<Token> two = tokens_on(layout.ring_square(12), {1, 1});
+  ASSERT_EQ(one.size(), 1U);
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_GE(two[0].radius, 0.95 * one[0].radius);
+  // On a screen of 360 pixels, with the margin, at least twelve of them.
+  EXPECT_GE(2 * two[0].radius * 360 / (layout.width() + 1), 12);
+}
+
 TEST(Standing, tokens_stay_on_their_square_and_apart) {
   const BoardLayout layout(medellin);
   for (const BoardSquare& square : layout.squares()) {
@@ -267,7 +311,7 @@ TEST(Standing, tokens_stay_on_their_square_and_apart) {
         unsigned count = 0;
         for (std::size_t a = 0; a < tokens.size(); ++a) {
           count += static_cast<unsigned>(tokens[a].count);
-          EXPECT_LE(distance(tokens[a].centre, square.centre) + tokens[a].radius, square.size / 2 * 1.3);
+          EXPECT_GE(room_around(square, tokens[a].centre), 0.95 * tokens[a].radius) << square_name(square);
           for (std::size_t b = a + 1; b < tokens.size(); ++b) {
             EXPECT_GE(distance(tokens[a].centre, tokens[b].centre), 1.9 * tokens[a].radius) << square_name(square);
           }
@@ -346,7 +390,7 @@ BoardDrawing a_drawing(const Rules& rules) {
   return {.id = "one",
           .title = "A <board> & \"more\"",
           .description = "d",
-          .look = BoardLook::colombian,
+          .look = Look::colombian,
           .seats = seat_marks(names),
           .seat_legend = true,
           .position = {},
@@ -355,7 +399,7 @@ BoardDrawing a_drawing(const Rules& rules) {
 
 TEST(BoardSvg, is_well_formed_and_has_every_square_once_in_every_look) {
   for (const int arms : all_arms) {
-    for (const BoardLook look : {BoardLook::colombian, BoardLook::spanish, BoardLook::american}) {
+    for (const Look look : {Look::colombian, Look::spanish, Look::american}) {
       const Rules rules = with_arms(medellin, arms);
       BoardDrawing drawing = a_drawing(rules);
       drawing.look = look;
@@ -369,6 +413,112 @@ TEST(BoardSvg, is_well_formed_and_has_every_square_once_in_every_look) {
       EXPECT_THAT(svg, HasSubstr(">A &lt;board&gt; &amp; &quot;more&quot;</title>"));
       EXPECT_THAT(svg, HasSubstr("role=\"img\""));
       EXPECT_THAT(svg, Not(HasSubstr("nan")));
+    }
+  }
+}
+
+/// The element of that square alone.
+std::string square_in(const std::string& svg, const std::string& name) {
+  const std::size_t from = svg.find("data-square=\"" + name + '"');
+  return svg.substr(from, svg.find("</g>\n", from) - from);
+}
+
+int count_of(std::string_view text, std::string_view part) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+std::string empty_board(Look look, int arms = 4) {
+  const Rules rules = with_arms(medellin, arms);
+  BoardDrawing drawing = a_drawing(rules);
+  drawing.look = look;
+  return board_svg(rules, drawing);
+}
+
+TEST(BoardSvg, the_colombian_board_has_jails_and_names_exits_and_safe_squares) {
+  const std::string svg = empty_board(Look::colombian);
+  EXPECT_THAT(svg, HasSubstr("class=\"board parques\""));
+  EXPECT_EQ(count_of(svg, ">CÁRCEL</text>"), 4);
+  EXPECT_EQ(count_of(svg, ">SALIDA</text>"), 4);
+  EXPECT_EQ(count_of(svg, ">SEGURO</text>"), 8) << "a door and another square of each arm";
+  EXPECT_THAT(square_in(svg, "1:n"), HasSubstr("class=\"bar\""));
+  EXPECT_THAT(square_in(svg, "5"), HasSubstr(">SALIDA</text>"));
+  EXPECT_THAT(square_in(svg, "12"), HasSubstr(">SEGURO</text>"));
+  EXPECT_THAT(square_in(svg, "17"), HasSubstr(">SEGURO</text>"));
+  EXPECT_THAT(square_in(svg, "13"), Not(HasSubstr("<circle")));
+  EXPECT_THAT(svg, Not(HasSubstr("HOME")));
+  EXPECT_EQ(count_of(empty_board(Look::colombian, 8), ">SALIDA</text>"), 8);
+}
+
+TEST(BoardSvg, the_spanish_board_has_a_number_in_every_square_and_rings_around_the_safe_ones) {
+  const std::string svg = empty_board(Look::spanish);
+  EXPECT_THAT(svg, HasSubstr("class=\"board parchis\""));
+  const BoardLayout layout(medellin);
+  for (const BoardSquare& square : layout.squares()) {
+    if (square.kind != SquareKind::ring) continue;
+    const std::string drawn = square_in(svg, square_name(square));
+    EXPECT_THAT(drawn, HasSubstr('>' + square_name(square) + "</text>"));
+    EXPECT_THAT(drawn, HasSubstr(" x=\"" + svg::length(square.centre.x) + '"')) << "in the middle";
+    EXPECT_EQ(count_of(drawn, "ring-mark"), square.is_safe() ? 1 : 0) << square_name(square);
+    EXPECT_EQ(count_of(drawn, "arrow"), square.is_start() ? 1 : 0) << square_name(square);
+  }
+  EXPECT_THAT(square_in(svg, "1:n"), HasSubstr("<polygon class=\"own seat-1\""));
+  EXPECT_THAT(square_in(svg, "1:n"), HasSubstr("<circle class=\"paper\"")) << "a round field on it";
+  EXPECT_THAT(svg, Not(HasSubstr("SALIDA")));
+}
+
+TEST(BoardSvg, the_american_board_has_round_nests_and_home_in_the_middle) {
+  const std::string svg = empty_board(Look::american);
+  EXPECT_THAT(svg, HasSubstr("class=\"board parcheesi\""));
+  EXPECT_EQ(count_of(svg, ">HOME</text>"), 1);
+  EXPECT_THAT(square_in(svg, "1:n"), HasSubstr("<circle class=\"own seat-1\""));
+  EXPECT_THAT(square_in(svg, "1:n"), Not(HasSubstr("<polygon")));
+  EXPECT_THAT(square_in(svg, "12"), HasSubstr("safe-mark"));
+  EXPECT_THAT(square_in(svg, "13"), Not(HasSubstr("safe-mark")));
+}
+
+TEST(BoardSvg, shows_whose_turn_it_is_until_the_game_is_over) {
+  BoardDrawing drawing = a_drawing(medellin);
+  EXPECT_THAT(board_svg(medellin, drawing), Not(HasSubstr("\"legend next\""))) << "no position, no turn";
+  drawing.position = start(medellin, full_board(4), 2);
+  for (const Look look : {Look::colombian, Look::spanish, Look::american}) {
+    drawing.look = look;
+    const std::string svg = board_svg(medellin, drawing);
+    EXPECT_EQ(count_of(svg, "class=\"turn\""), 1);
+    EXPECT_EQ(count_of(svg, "\"legend next\""), 1);
+    EXPECT_LT(svg.find("\"legend next\""), svg.find(">Yellow</text>"));
+    EXPECT_GT(svg.find("\"legend next\""), svg.find(">Blue</text>"));
+  }
+  drawing.position->phase = Phase::over;
+  EXPECT_THAT(board_svg(medellin, drawing), Not(HasSubstr("\"turn\"")));
+}
+
+TEST(BoardSvg, a_piece_has_a_colour_a_shape_and_a_letter) {
+  const Rules rules = with_arms(medellin, 8);
+  BoardDrawing drawing = a_drawing(rules);
+  drawing.position = start(rules, full_board(8), 0);
+  const std::string svg = board_svg(rules, drawing);
+  std::set<std::size_t> corners;
+  for (std::size_t seat = 1; seat <= 8; ++seat) {
+    const std::string number = std::to_string(seat);
+    const std::size_t from = svg.find("data-seat=\"" + number + '"');
+    const std::string piece = svg.substr(from, svg.find("</g>", from) - from);
+    EXPECT_THAT(piece, HasSubstr("outline seat-" + number));
+    EXPECT_THAT(piece, HasSubstr(std::string{'>', drawing.seats[seat - 1].letter} + "</text>"));
+    const std::vector<std::string> points = attributes(piece, "points");
+    corners.insert(points.empty() ? 0 : static_cast<std::size_t>(std::ranges::count(points[0], ',')));
+  }
+  EXPECT_EQ(corners.size(), 7U) << "eight shapes, of which the square and the diamond have four corners";
+}
+
+TEST(BoardSvg, what_is_written_along_a_square_never_stands_on_its_head) {
+  for (const int arms : all_arms) {
+    for (const std::string& turned : attributes(empty_board(Look::colombian, arms), "transform")) {
+      if (!turned.starts_with("rotate(")) continue;
+      const int degrees = std::stoi(turned.substr(7));
+      EXPECT_GE(degrees, -90);
+      EXPECT_LT(degrees, 90);
     }
   }
 }
@@ -516,6 +666,21 @@ TEST(Text, is_the_cross_with_numbers_safe_squares_starts_and_columns) {
   EXPECT_EQ(lines[9], "(51) v   v   v   v   v   v   v   .   *   .   t   t   t   t   t   t   t  (17)");
   EXPECT_EQ(lines[14], "    V x                         (63) s  [ 5]      > S x");
   EXPECT_EQ(lines[15], "    nest: V4                     64  s    4         nest: S4");
+}
+
+TEST(Text, numbers_of_three_figures_have_both_brackets) {
+  const Rules rules = with_arms(medellin, 8);
+  std::string all;
+  for (const std::string& line : board_text(rules, start(rules, full_board(8), 0), quiet_marks(8), words))
+    all += line + '\n';
+  for (int number = 1; number <= 8 * squares_an_arm; ++number) {
+    const auto place = static_cast<Place>(number);
+    const std::string blanks(number < 10 ? 2 : number < 100 ? 1 : 0, ' ');
+    const std::string drawn = blanks + std::to_string(number);
+    if (is_start(place)) EXPECT_THAT(all, HasSubstr(" [" + drawn + "] "));
+    else if (is_safe(place)) EXPECT_THAT(all, HasSubstr(" (" + drawn + ") "));
+    else EXPECT_THAT(all, HasSubstr(' ' + drawn));
+  }
 }
 
 TEST(Text, tells_below_the_board_who_stands_on_a_square_that_cannot_show_it) {

@@ -22,6 +22,7 @@
 #include "words/pattern.hpp"
 #include "words/rule_words.hpp"
 #include "words/sentences.hpp"
+#include "words/situation.hpp"
 #include "words/story.hpp"
 #include "words/vocabulary.hpp"
 
@@ -327,6 +328,97 @@ std::vector<std::string_view> gaps_of(std::string_view pattern) {
   }
   std::ranges::sort(gaps);
   return gaps;
+}
+
+// --- Where a game stands
+
+std::vector<std::string> situation(Language language, std::string_view text) {
+  const NamedRules& named = variant(text.substr(0, text.find(' ')));
+  const Result<Position> position = parse_position(named, text);
+  EXPECT_TRUE(position) << (position ? "" : position.error().text());
+  return position ? situation_words(language, named, *position) : std::vector<std::string>{};
+}
+
+TEST(Situation, whose_roll_it_is_and_with_how_many_dice) {
+  EXPECT_THAT(situation(english, "medellin t2 1:n,n,n,n 2:n,n,n,5"), ElementsAre("Blue is to roll two dice."));
+  EXPECT_THAT(situation(spanish, "parchis4a t1 1:n,n,n,n 2:n,n,n,n"), ElementsAre("Le toca a Amarillo: tira un dado."));
+}
+
+TEST(Situation, P11_what_one_more_six_would_cost) {
+  const std::string text = "parchis4a t1 1:n,n,10,30 2:n,n,n,n dbl=2 last=30";
+  EXPECT_THAT(situation(english, text),
+              ElementsAre("Yellow is to roll one die.", "Yellow has rolled 2 sixes in this turn.",
+                          "One more six costs the pawn on 30."));
+  EXPECT_THAT(situation(spanish, text),
+              ElementsAre("Le toca a Amarillo: tira un dado.", "Amarillo lleva 2 seises en este turno.",
+                          "Otro seis cuesta la ficha de 30."));
+}
+
+TEST(Situation, M2_M7_rolls_in_jail_and_doubles) {
+  EXPECT_THAT(situation(english, "medellin t1 1:n,n,n,n 2:n,n,n,n tries=2"),
+              ElementsAre("Red is to roll two dice.", "Red has missed 2 of 3 rolls to leave jail."));
+  EXPECT_THAT(situation(spanish, "medellin t1 1:n,n,n,5 2:n,n,n,n dbl=1"),
+              ElementsAre("Le toca a Rojo: tira dos dados.", "Rojo lleva un par en este turno."));
+}
+
+TEST(Situation, M10_missed_captures_and_what_they_cost) {
+  EXPECT_THAT(situation(english, "medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13"),
+              ElementsAre("Blue is to roll two dice.", "Red missed a capture with the piece on 13 and may be called."));
+  EXPECT_THAT(situation(spanish, "medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13/24"),
+              ElementsAre("Le toca a Azul: tira dos dados.",
+                          "Rojo dejó de comer con las fichas de 13 y 24: se le puede soplar."));
+  EXPECT_THAT(situation(english, "medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13/24 now=atone"),
+              ElementsAre("Red was called and gives up the piece on 13 or 24."));
+}
+
+TEST(Situation, dice_and_rewards_that_are_not_yet_played) {
+  const std::string text = "parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3 captures=1 goals=2 with=again";
+  EXPECT_THAT(situation(english, text),
+              ElementsAre("Red has 5, 3, a reward of 20 and 2 rewards of 10 to play.", "Then Red rolls again."));
+  EXPECT_THAT(situation(spanish, text), ElementsAre("Rojo tiene por jugar 5, 3, un premio de 20 y 2 premios de 10.",
+                                                    "Después Rojo tira otra vez."));
+}
+
+TEST(Situation, P14_who_has_finished) {
+  EXPECT_THAT(situation(english, "parchis4a t2 1:g,g,g,g 2:n,n,n,n 3:n,n,n,n fin=1 on=1"),
+              ElementsAre("Blue is to roll one die.", "Yellow has every pawn in the goal: place 1."));
+  EXPECT_THAT(situation(spanish, "parcheesi t1 1:g,g,g,g 2:n,n,n,n fin=1"),
+              ElementsAre("Rojo tiene todas sus fichas en la meta: puesto 1.", "Gana Rojo."));
+}
+
+TEST(Situation, where_everybody_stands) {
+  const NamedRules& named = variant("parcheesi");
+  const Result<Position> position = parse_position(named, "parcheesi t1 1:n,n,5,5 3:n,20,h3,g");
+  ASSERT_TRUE(position);
+  EXPECT_THAT(pieces_words(english, named, *position),
+              ElementsAre("Red: 2 in the nest and 2 on 5.",
+                          "Yellow: 1 in the nest, 1 on 20, 1 on square 3 of the home row and 1 in the home space."));
+  EXPECT_THAT(pieces_words(spanish, named, *position),
+              ElementsAre("Rojo: 2 en el nido y 2 en 5.",
+                          "Amarillo: 1 en el nido, 1 en 20, 1 en la casilla 3 del pasillo y 1 en la meta."));
+}
+
+TEST(Situation, every_position_of_a_game_is_told_without_gaps) {
+  for (const NamedRules& named : variants()) {
+    GameRandom random(5, 0);
+    Position position = start(named.rules, 0b1111, 0);
+    for (int step = 0; step < 2000 && position.phase != Phase::over; ++step) {
+      const ActionList actions = legal_actions(named.rules, position);
+      if (position.phase == Phase::roll) {
+        const bool one_die = dice_to_roll(named.rules, position) == 1;
+        position = after_roll(named.rules, position, one_die ? random.one_die() : random.two_dice());
+      } else {
+        position = after(named.rules, position, actions[random.below(actions.size())]);
+      }
+      for (const Language language : both_languages) {
+        for (const std::string& told : situation_words(language, named, position)) {
+          EXPECT_EQ(told.find_first_of("{}"), std::string::npos) << told;
+          EXPECT_TRUE(told.ends_with('.')) << told;
+        }
+        EXPECT_EQ(pieces_words(language, named, position).size(), 4U);
+      }
+    }
+  }
 }
 
 TEST(Sentences, every_kind_of_event_has_one_in_both_languages) {

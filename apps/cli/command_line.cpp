@@ -180,6 +180,25 @@ void add_legal_verb(CLI::App& app, std::function<int()>& task) {
       ->excludes(roll);
 }
 
+void add_show_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& show =
+      add_verb(app, "show", "a position as people see it: drawn in the terminal, or as a picture",
+               "  salida show --position 'medellin t2 1:13,24,g,g 2:n,n,n,14 3:n,n,n,n 4:n,n,n,n off=1:13'\n"
+               "  salida show --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3' --lang es\n"
+               "  salida show --rules rules/six_arm_parques.toml\n"
+               "  salida show --rules parchis4a --svg board.svg");
+  const auto options = options_for(show, task, &show_position);
+  show.add_option("--position", options->position, "a position, as docs/notation.md says; by default the beginning")
+      ->option_text("TEXT");
+  show.add_option("--rules", options->rules, "the house-rules file that the position is of, or whose beginning to show")
+      ->option_text("ID|FILE");
+  add_language(show, options->language);
+  CLI::Option* const svg = show.add_option("--svg", options->svg, "draw it as a picture; - for standard output")
+                               ->check(not_empty())
+                               ->option_text("FILE");
+  show.add_flag("--json", options->json, "as JSON")->excludes(svg);
+}
+
 void add_perft_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& perft = add_verb(app, "perft", "count the rolls and plays that can follow a position",
                              "  salida perft --position 'simulator t1 1:5,5,5,5 3:5,5,5,5' --depth 2");
@@ -326,6 +345,7 @@ int run(int argc, char** argv) {
   add_sim_verb(app, task, command);
   add_sweep_verb(app, task, command);
   add_rules_verb(app, task);
+  add_show_verb(app, task);
   add_legal_verb(app, task);
   add_perft_verb(app, task);
   add_bench_verb(app, task);

@@ -17,11 +17,6 @@
 namespace salida::cli {
 namespace {
 
-BoardLook look_of(const NamedRules& named) {
-  if (named.base == "parcheesi") return BoardLook::american;
-  return named.base.starts_with("parchis") ? BoardLook::spanish : BoardLook::colombian;
-}
-
 std::string mean_text(const Estimate& estimate) { return fmt::format("{:.3f}", estimate.mean); }
 std::string interval_text(double low, double high) { return fmt::format("{:.3f} – {:.3f}", low, high); }
 std::string percent_text(double share) { return fmt::format("{:.2f} %", 100 * share); }
@@ -173,7 +168,7 @@ class SimPage {
     board.id = id;
     board.title = text(caption);
     board.description = text(SimWord::a_game_each);
-    board.look = look_of(facts_.named);
+    board.look = facts_.named.look;
     board.seats = marks_of(facts_.named, language_);
     board.heat = heat_of(counts);
     return {.caption = text(caption) + " (" + text(SimWord::a_game_each) + ")",

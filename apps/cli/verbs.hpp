@@ -32,6 +32,15 @@ struct LegalOptions {
 int list_legal(const LegalOptions& options);
 int answer_batch(const LegalOptions& options);
 
+struct ShowOptions {
+  std::string rules;                    // house rules that the position may be of
+  std::optional<std::string> position;  // none: the beginning of a game
+  std::string svg;                      // empty: the terminal
+  Language language = Language::english;
+  bool json = false;
+};
+int show_position(const ShowOptions& options);
+
 struct PerftOptions {
   std::string rules;
   std::string position;

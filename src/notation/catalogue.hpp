@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rules.hpp"
+#include "notation/look.hpp"
 #include "notation/result.hpp"
 
 namespace salida {
@@ -27,6 +28,7 @@ struct NamedRules {
   std::string seed;                  // of a built-in: the text that it was made from
   std::string notes;                 // of house rules: who plays so
   std::vector<std::string> colours;  // B6: by seat, one for each arm
+  Look look = Look::colombian;       // of house rules: that of their base
   Rules rules;
 
   [[nodiscard]] bool is_built_in() const { return id == base; }

@@ -7,9 +7,8 @@
 namespace salida {
 namespace {
 
-constexpr int arm_length = 8;
-constexpr double half_width = 1.5;              // of an arm
-constexpr int own_squares = column_length + 2;  // of a seat: its column, goal and nest
+constexpr double half_width = 1.5 * square_width;  // of an arm
+constexpr int own_squares = column_length + 2;     // of a seat: its column, goal and nest
 
 /// An arm seen from the centre of the board: `out` along it, `side` towards the arm that comes next along the ring.
 struct Arm {
@@ -29,12 +28,14 @@ struct Arm {
 /// The square of an arm, so many squares from the arm's beginning and from its middle line.
 void place_square(BoardSquare& square, const Arm& arm, int outwards, int sideways, Point along) {
   const double near = outwards;
-  const double left = sideways - 0.5;
-  square.corners = {arm.at(near, left), arm.at(near + 1, left), arm.at(near + 1, left + 1), arm.at(near, left + 1)};
-  square.centre = arm.at(near + 0.5, sideways);
+  const double left = (sideways - 0.5) * square_width;
+  const double right = left + square_width;
+  square.corners = {arm.at(near, left), arm.at(near + 1, left), arm.at(near + 1, right), arm.at(near, right)};
+  square.centre = arm.at(near + 0.5, sideways * square_width);
   square.size = 1;
+  square.width = square_width;
   square.along = along;
-  square.across = {.x = -along.y, .y = along.x};
+  square.wide = (sideways < 0 ? -1 : 1) * arm.side;
 }
 
 [[nodiscard]] double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
@@ -68,8 +69,9 @@ void place_nest(BoardSquare& square, const Arm& arm, const Arm& next, int arms) 
   } else {
     place_triangle(square, at(near, near), at(far, near), at(near, far));
   }
+  square.width = square.size;
   square.along = {.x = 0, .y = 1};
-  square.across = {.x = 1, .y = 0};
+  square.wide = {.x = 1, .y = 0};
 }
 
 }  // namespace
@@ -113,7 +115,8 @@ BoardLayout::BoardLayout(const Rules& rules) : rules_(rules), board_{.arms = rul
     BoardSquare& goal = squares_.emplace_back(BoardSquare{.kind = SquareKind::goal, .seat = seat});
     place_triangle(goal, {}, arm.at(0, -half_width), arm.at(0, half_width));
     goal.along = -1 * arm.out;
-    goal.across = arm.side;
+    goal.width = goal.size;
+    goal.wide = arm.side;
     place_nest(squares_.emplace_back(BoardSquare{.kind = SquareKind::nest_area, .seat = seat}), arm, next, arms);
   }
   move_to_origin();

@@ -1,8 +1,8 @@
 // Where every square of a board lies, for whatever draws it: an SVG, a terminal, the page.
 //
-// Each arm is three squares wide and eight long, and the arms stand around a regular polygon: with four of them the
-// board is 19 x 19 squares. Lengths are in squares; x grows to the right, y downwards. Seat 1 sits below, and the ring
-// goes counter-clockwise.
+// Each arm is three squares wide and eight long, and the arms stand around a regular polygon: with four of them it is
+// the cross that people know. Lengths are in squares, as long as they are along the arm; x grows to the right, y
+// downwards. Seat 1 sits below, and the ring goes counter-clockwise.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,11 @@ struct Point {
 [[nodiscard]] constexpr Point operator-(Point a, Point b) { return {.x = a.x - b.x, .y = a.y - b.y}; }
 [[nodiscard]] constexpr Point operator*(double length, Point a) { return {.x = length * a.x, .y = length * a.y}; }
 
+inline constexpr int arm_length = 8;
+
+/// Squares are wide, as on a printed board, so that two pieces fit side by side.
+inline constexpr double square_width = 1.7;
+
 enum class SquareKind : std::uint8_t { ring, column, goal, nest_area };
 
 struct BoardSquare {
@@ -34,9 +39,10 @@ struct BoardSquare {
   int number = 0;                // of the ring as printed, of the column from 1 at the door; else 0
   std::vector<Point> corners{};  // of a convex polygon
   Point centre{};
-  double size = 1;  // the diameter of the largest circle around the centre
-  Point along{};    // the way on, a vector of length 1
-  Point across{};
+  double size = 1;   // the diameter of the largest circle around the centre
+  double width = 1;  // along `wide`
+  Point along{};     // the way on, a vector of length 1
+  Point wide{};      // the way in which two pieces stand side by side, on an arm away from its middle line
 
   [[nodiscard]] bool is_start() const {
     return kind == SquareKind::ring && salida::is_start(static_cast<Place>(number));

@@ -1,8 +1,9 @@
 // The board as an SVG picture: with pieces, or as a heat map of its squares.
 //
-// It holds no words: whoever asks for a drawing gives them. In a page it takes on the page's colours through custom
-// properties, each with a fallback for light paper: --board-ground, --board-paper, --board-line, --board-ink,
-// --board-heat and --board-seat-1 to --board-seat-8.
+// It holds no words but those that are printed on such a board: whoever asks for a drawing gives the others. In a page
+// it takes on the page's colours through custom properties, each with a fallback for light paper: --board-ground,
+// --board-paper, --board-line, --board-ink, --board-safe, --board-heat, --board-seat-1 to --board-seat-8, and
+// --board-on-seat-1 to --board-on-seat-8 for what is written on those.
 #pragma once
 
 #include <array>
@@ -14,12 +15,10 @@
 
 #include "core/position.hpp"
 #include "core/rules.hpp"
+#include "notation/look.hpp"
 #include "view/seat_marks.hpp"
 
 namespace salida {
-
-/// Jails in the corners; the numbered board of Spain; the round nests of the United States.
-enum class BoardLook { colombian, spanish, american };
 
 /// A number for each square. The scale goes from 0 (or the least, where that is below) to the largest.
 struct Heat {
@@ -35,7 +34,7 @@ struct BoardDrawing {
   std::string id = "board";  // of the picture; everything in it that needs an id begins with it
   std::string title;
   std::string description;
-  BoardLook look = BoardLook::colombian;
+  Look look = Look::colombian;
   std::vector<SeatMark> seats;  // where they are fewer than the arms, the others go by A, B, C...
   bool seat_legend = false;     // a line below that says whose pieces are which
   std::optional<Position> position;

@@ -1,6 +1,5 @@
 #include "view/board_text.hpp"
 
-#include <cmath>
 #include <numeric>
 
 #include "view/board_layout.hpp"
@@ -12,6 +11,7 @@ namespace {
 
 constexpr unsigned widest = 79;
 constexpr unsigned cell_width = 4;
+constexpr unsigned squares_across = 2 * arm_length + 3;  // the cross
 constexpr const char* dim = "2";
 
 class TextBoard {
@@ -29,13 +29,13 @@ class TextBoard {
 
  private:
   [[nodiscard]] std::vector<std::string> draw_cross() {
-    TextGrid grid(static_cast<unsigned>(std::lround(layout_.height())), widest);
+    TextGrid grid(squares_across, widest);
     for (std::size_t k = 0; k < standings_.size(); ++k) {
       const BoardSquare& square = layout_.squares()[k];
       if (square.kind == SquareKind::nest_area) put_nest(grid, square);
-      else put_square(grid, row_of(square), column_of(square), square, standings_[k]);
+      else put_square(grid, row_of(square), column_of(square), square, standings_[k], 2);
     }
-    const auto middle = static_cast<unsigned>(std::lround(layout_.height()) / 2);
+    constexpr unsigned middle = squares_across / 2;
     grid.put(middle, middle * cell_width + 1, style_.letters == TextLetters::unicode ? "★" : "*");
     return with_crowds(grid);
   }
@@ -44,9 +44,16 @@ class TextBoard {
   [[nodiscard]] static Point cell_of(const BoardSquare& square) {
     return square.kind == SquareKind::goal ? square.centre - 0.2 * square.along : square.centre;
   }
-  [[nodiscard]] static unsigned row_of(const BoardSquare& square) { return static_cast<unsigned>(cell_of(square).y); }
+  /// How many squares lie before it: along an arm, then across the middle, where they are wide, then along an arm.
+  [[nodiscard]] static unsigned squares_before(double at) {
+    constexpr double middle_end = arm_length + 3 * square_width;
+    if (at < arm_length) return static_cast<unsigned>(at);
+    if (at < middle_end) return arm_length + static_cast<unsigned>((at - arm_length) / square_width);
+    return arm_length + 3 + static_cast<unsigned>(at - middle_end);
+  }
+  [[nodiscard]] static unsigned row_of(const BoardSquare& square) { return squares_before(cell_of(square).y); }
   [[nodiscard]] static unsigned column_of(const BoardSquare& square) {
-    return static_cast<unsigned>(cell_of(square).x) * cell_width;
+    return squares_before(cell_of(square).x) * cell_width;
   }
 
   void put_nest(TextGrid& grid, const BoardSquare& square) {
@@ -59,23 +66,27 @@ class TextBoard {
     put_pieces(grid, row, column + width_of(words_.nest) + 2, square);
   }
 
-  /// Four characters: brackets or blanks around the number of the square, or around who stands there.
-  void put_square(TextGrid& grid, unsigned row, unsigned column, const BoardSquare& square, const Standing& standing) {
+  /// Brackets or blanks around the number of the square, for which there are so many figures, or around who stands
+  /// there.
+  void put_square(TextGrid& grid, unsigned row, unsigned column, const BoardSquare& square, const Standing& standing,
+                  unsigned figures) {
     const bool is_empty = pieces_on(standing) == 0;
     const bool is_owned = square.kind != SquareKind::ring || square.is_start();
     const std::string style = is_owned ? colour_of(square.seat) : dim;
-    const bool is_long = is_empty && square.number >= 100;  // three figures leave no room for the first bracket
     if (square.is_safe()) {
-      if (!is_long) grid.put(row, column, square.is_start() ? "[" : "(", style);
-      grid.put(row, column + 3, square.is_start() ? "]" : ")", style);
+      grid.put(row, column, square.is_start() ? "[" : "(", style);
+      grid.put(row, column + figures + 1, square.is_start() ? "]" : ")", style);
     }
-    if (is_empty) grid.put(row, is_long ? column : column + 1, empty_square(square), style);
-    else put_standing(grid, row, column + 1, square, standing);
+    if (is_empty) grid.put(row, column + 1, empty_square(square, figures), style);
+    else put_standing(grid, row, column + figures - 1, square, standing);
   }
 
-  [[nodiscard]] std::string empty_square(const BoardSquare& square) const {
+  [[nodiscard]] std::string empty_square(const BoardSquare& square, unsigned figures) const {
     switch (square.kind) {
-      case SquareKind::ring: return (square.number < 10 ? " " : "") + std::to_string(square.number);
+      case SquareKind::ring: {
+        const std::string number = std::to_string(square.number);
+        return std::string(figures - number.size(), ' ') + number;
+      }
       case SquareKind::column: {
         const char small = static_cast<char>(seats_[square.seat].letter - 'A' + 'a');
         return style_.letters == TextLetters::unicode ? "░" + std::string{small} : std::string{small};
@@ -175,11 +186,13 @@ class TextBoard {
   void put_ring_line(TextGrid& grid, unsigned row, int arm) {
     const int ring = layout_.arms() * squares_an_arm;
     const int first = arm * squares_an_arm - squares_an_arm / 2;
+    constexpr unsigned figures = 3;
+    unsigned column = 4;
     for (int k = 0; k < squares_an_arm; ++k) {
       const BoardSquare& square = layout_.ring_square((first + k - 1 + ring) % ring + 1);
-      const Standing& standing = standings_[static_cast<unsigned>(square.number - 1)];
-      const auto column = static_cast<unsigned>(5 + k * static_cast<int>(cell_width));
-      put_square(grid, row, column, square, standing);
+      if (square.is_safe()) ++column;  // they stand at the same places in every line
+      put_square(grid, row, column, square, standings_[static_cast<unsigned>(square.number - 1)], figures);
+      column += square.is_safe() ? figures + 2 : figures + 1;
     }
   }
 

@@ -11,30 +11,41 @@
 
 namespace salida {
 
-/// A polygon that fills the circle; empty for seat 1, whose pieces are round.
+/// Measured by the radius of the round piece, so that all look equally large.
+struct PieceShape {
+  int corners;
+  double reach;   // from the middle to a corner
+  double inner;   // how far in every other corner lies, of the reach; 1 where none does
+  double turned;  // in parts of a full turn
+  double lower;   // how far its middle lies below that of the piece
+  double letter;  // how large a letter it holds
+};
+
+/// Round, square, triangle, diamond, pentagon, hexagon, star, cross.
+inline constexpr std::array<PieceShape, max_seats> piece_shapes{
+    {{.corners = 0, .reach = 1, .inner = 1, .turned = 0, .lower = 0, .letter = 1.3},
+     {.corners = 4, .reach = 1.25, .inner = 1, .turned = 0.125, .lower = 0, .letter = 1.3},
+     {.corners = 3, .reach = 1.22, .inner = 1, .turned = 0, .lower = 0.2, .letter = 0.95},
+     {.corners = 4, .reach = 1.2, .inner = 1, .turned = 0, .lower = 0, .letter = 1.1},
+     {.corners = 5, .reach = 1.15, .inner = 1, .turned = 0, .lower = 0.05, .letter = 1.2},
+     {.corners = 6, .reach = 1.1, .inner = 1, .turned = 0, .lower = 0, .letter = 1.3},
+     {.corners = 10, .reach = 1.3, .inner = 0.6, .turned = 0, .lower = 0.05, .letter = 1},
+     {.corners = 8, .reach = 1.25, .inner = 0.6, .turned = 0.125, .lower = 0, .letter = 1}}};
+
+/// Empty for seat 1, whose pieces are round.
 [[nodiscard]] inline std::vector<Point> piece_outline(Seat seat, Point centre, double radius) {
-  struct Shape {
-    int corners;
-    double inner;   // how far in every other corner lies, of the radius; 1 where none does
-    double turned;  // in parts of a full turn
-  };
-  // Round, square, triangle, diamond, pentagon, hexagon, star, cross.
-  constexpr std::array<Shape, max_seats> shapes{{{.corners = 0, .inner = 1, .turned = 0},
-                                                 {.corners = 4, .inner = 1, .turned = 0.125},
-                                                 {.corners = 3, .inner = 1, .turned = 0},
-                                                 {.corners = 4, .inner = 1, .turned = 0},
-                                                 {.corners = 5, .inner = 1, .turned = 0},
-                                                 {.corners = 6, .inner = 1, .turned = 0},
-                                                 {.corners = 10, .inner = 0.6, .turned = 0},
-                                                 {.corners = 8, .inner = 0.55, .turned = 0.125}}};
-  const Shape& shape = shapes[seat];
+  const PieceShape& shape = piece_shapes[seat];
+  const Point middle = centre + Point{.y = shape.lower * radius};
   std::vector<Point> outline;
   for (int k = 0; k < shape.corners; ++k) {
     const double angle = 2 * std::numbers::pi * (shape.turned + static_cast<double>(k) / shape.corners);
-    const double reach = radius * (k % 2 == 0 ? 1 : shape.inner);
-    outline.push_back(centre + reach * Point{.x = std::sin(angle), .y = -std::cos(angle)});
+    const double reach = shape.reach * radius * (k % 2 == 0 ? 1 : shape.inner);
+    outline.push_back(middle + reach * Point{.x = std::sin(angle), .y = -std::cos(angle)});
   }
   return outline;
 }
+
+/// The size of a seat's letter on its pieces, by their radius.
+[[nodiscard]] inline double piece_letter(Seat seat) { return piece_shapes[seat].letter; }
 
 }  // namespace salida

@@ -15,21 +15,29 @@ namespace {
   }
 }
 
-/// Places for so many tokens, in halves of the square's size: how far apart, how large, and how many in a row.
+constexpr double beside_a_count = 0.85;  // of the radius: so no neighbour hides how many they are
+
+/// Places for so many tokens: how many in a row, how far apart, how large.
 struct Pattern {
   int columns;
   int rows;
-  double apart;
+  double apart;  // in a row
+  double lower;  // from row to row
   double radius;
 };
 
 [[nodiscard]] Pattern pattern_for(const BoardSquare& square, std::size_t tokens) {
-  if (square.kind == SquareKind::nest_area || (tokens > 2 && tokens <= 4)) {
-    return {.columns = 2, .rows = 2, .apart = 0.74, .radius = 0.34};
+  if (square.kind == SquareKind::nest_area) {
+    const double apart = 0.37 * square.size;
+    return {.columns = 2, .rows = 2, .apart = apart, .lower = apart, .radius = 0.155 * square.size};
   }
-  if (tokens == 1) return {.columns = 1, .rows = 1, .apart = 0, .radius = 0.74};
-  if (tokens == 2) return {.columns = 2, .rows = 1, .apart = 0.92, .radius = 0.45};
-  return {.columns = 3, .rows = 3, .apart = 0.62, .radius = 0.3};
+  if (square.kind == SquareKind::goal)
+    return {.columns = 1, .rows = 1, .apart = 0, .lower = 0, .radius = 0.3 * square.size};
+  const double width = square.width;
+  if (tokens == 1) return {.columns = 1, .rows = 1, .apart = 0, .lower = 0, .radius = 0.41};
+  if (tokens == 2) return {.columns = 2, .rows = 1, .apart = width / 2, .lower = 0, .radius = 0.4};
+  if (tokens <= 4) return {.columns = 2, .rows = 2, .apart = width / 2, .lower = 0.49, .radius = 0.22};
+  return {.columns = 4, .rows = 2, .apart = width / 4, .lower = 0.49, .radius = 0.2};
 }
 
 }  // namespace
@@ -55,15 +63,15 @@ std::vector<Token> tokens_on(const BoardSquare& square, const Standing& standing
     else tokens.push_back({.seat = seat, .count = count});
   }
   const Pattern pattern = pattern_for(square, tokens.size());
-  const double unit = square.size / 2;
+  const Point lower{.x = -square.wide.y, .y = square.wide.x};
   int k = 0;
   for (Token& token : tokens) {
     const int in_row = k % pattern.columns;
     const int rows_before = k / pattern.columns;
     const double column = in_row - (pattern.columns - 1) / 2.0;
     const double row = rows_before - (pattern.rows - 1) / 2.0;
-    token.centre = square.centre + unit * pattern.apart * (column * square.across + row * square.along);
-    token.radius = unit * pattern.radius;
+    token.centre = square.centre + column * pattern.apart * square.wide + row * pattern.lower * lower;
+    token.radius = token.count > 1 && tokens.size() > 1 ? beside_a_count * pattern.radius : pattern.radius;
     ++k;
   }
   return tokens;

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <numbers>
 
 namespace salida::svg {
 namespace {
@@ -10,6 +11,21 @@ namespace {
 [[nodiscard]] std::string point(Point at) { return length(at.x) + ',' + length(at.y); }
 
 [[nodiscard]] std::string of_class(std::string_view css_class) { return attribute("class", css_class); }
+
+/// That line as one reads along it: to the right, or upwards where it is upright.
+[[nodiscard]] Point rightwards(Point direction) {
+  constexpr double upright = 1e-6;
+  const bool is_upright = std::abs(direction.x) < upright;
+  return (is_upright ? direction.y > 0 : direction.x < 0) ? -1 * direction : direction;
+}
+
+[[nodiscard]] std::string text_tag(std::string_view css_class, Point middle, double size, const std::string& more,
+                                   std::string_view words) {
+  constexpr double half_a_capital = 0.36;  // of the size: not every program knows dominant-baseline
+  return "<text" + of_class(css_class) + attribute("x", length(middle.x)) +
+         attribute("y", length(middle.y + half_a_capital * size)) + attribute("font-size", length(size)) + more + '>' +
+         escaped(words) + "</text>";
+}
 
 }  // namespace
 
@@ -67,10 +83,24 @@ std::string line(std::string_view css_class, Point from, Point to) {
 }
 
 std::string text(std::string_view css_class, Point middle, double size, std::string_view words) {
-  constexpr double half_a_capital = 0.36;  // of the size: not every program knows dominant-baseline
-  return "<text" + of_class(css_class) + attribute("x", length(middle.x)) +
-         attribute("y", length(middle.y + half_a_capital * size)) + attribute("font-size", length(size)) + '>' +
-         escaped(words) + "</text>";
+  return text_tag(css_class, middle, size, {}, words);
+}
+
+std::string text_along(std::string_view css_class, Point middle, Point direction, double size, std::string_view words) {
+  const Point right = rightwards(direction);
+  const double degrees = std::atan2(right.y, right.x) * 180 / std::numbers::pi;
+  const std::string turned =
+      "rotate(" + std::to_string(std::lround(degrees)) + ' ' + length(middle.x) + ' ' + length(middle.y) + ')';
+  return text_tag(css_class, middle, size, attribute("transform", turned), words);
+}
+
+Point upwards(Point direction) {
+  const Point right = rightwards(direction);
+  return {.x = right.y, .y = -right.x};
+}
+
+std::string of_seat(std::string_view css_class, Seat seat) {
+  return std::string(css_class) + " seat-" + std::to_string(seat + 1);
 }
 
 }  // namespace salida::svg

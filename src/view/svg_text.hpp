@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/board.hpp"
 #include "view/board_layout.hpp"
 
 namespace salida::svg {
@@ -28,5 +29,15 @@ inline constexpr double scale = 40;
 
 /// Text around a point; its size is a length in squares.
 [[nodiscard]] std::string text(std::string_view css_class, Point middle, double size, std::string_view words);
+
+/// The same along a line, either way of it: what is written never stands on its head.
+[[nodiscard]] std::string text_along(std::string_view css_class, Point middle, Point direction, double size,
+                                     std::string_view words);
+
+/// From the foot of what is written along that line to its head, a vector of length 1.
+[[nodiscard]] Point upwards(Point direction);
+
+/// A class, and that of a seat's own colour.
+[[nodiscard]] std::string of_seat(std::string_view css_class, Seat seat);
 
 }  // namespace salida::svg

@@ -23,6 +23,7 @@ constexpr auto words = std::to_array<Word>({
     {"piece", {"piece", "ficha"}, {"pawn", "ficha"}, {"piece", "ficha"}},
     {"pieces", {"pieces", "fichas"}, {"pawns", "fichas"}, {"pieces", "fichas"}},
     {"nest", {"jail", "la cárcel"}, {"home", "la casa"}, {"the nest", "el nido"}},
+    {"in_nest", {"in jail", "en la cárcel"}, {"at home", "en la casa"}, {"in the nest", "en el nido"}},
     {"goal", {"the center", "el cielo"}, {"the goal", "la meta"}, {"the home space", "la meta"}},
     {"start", {"the exit", "la salida"}, {"the start", "la salida"}, {"the start", "la salida"}},
     {"safe", {"safe space", "seguro"}, {"safe square", "seguro"}, {"safe space", "seguro"}},

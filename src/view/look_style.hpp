@@ -1,0 +1,59 @@
+// What makes one printed board look unlike another: its colours, where its numbers stand, and what is written on it.
+#pragma once
+
+#include "notation/look.hpp"
+
+namespace salida {
+
+enum class Numbers { in_the_middle, at_the_edge };
+
+/// Inscriptions are part of the board, whatever language its reader speaks; empty where the board has none.
+struct LookStyle {
+  const char* name;
+  const char* ground;
+  const char* paper;
+  const char* safe;
+  Numbers numbers;
+  const char* on_start;
+  const char* on_safe;
+  const char* on_nest;
+  const char* on_goal;
+};
+
+[[nodiscard]] constexpr LookStyle style_of(Look look) {
+  switch (look) {
+    case Look::colombian:
+      return {.name = "parques",
+              .ground = "#ecd9b4",
+              .paper = "#fffaf0",
+              .safe = "#e0c48c",
+              .numbers = Numbers::at_the_edge,
+              .on_start = "SALIDA",
+              .on_safe = "SEGURO",
+              .on_nest = "CÁRCEL",
+              .on_goal = ""};
+    case Look::spanish:
+      return {.name = "parchis",
+              .ground = "#f4f1ea",
+              .paper = "#ffffff",
+              .safe = "#d5d5d5",
+              .numbers = Numbers::in_the_middle,
+              .on_start = "",
+              .on_safe = "",
+              .on_nest = "",
+              .on_goal = ""};
+    case Look::american:
+      return {.name = "parcheesi",
+              .ground = "#f7ecd0",
+              .paper = "#fffdf5",
+              .safe = "#a9d3ea",
+              .numbers = Numbers::at_the_edge,
+              .on_start = "",
+              .on_safe = "",
+              .on_nest = "",
+              .on_goal = "HOME"};
+  }
+  return {};
+}
+
+}  // namespace salida

@@ -1,0 +1,21 @@
+// The squares that pieces walk on, and the goals where they end.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "view/board_layout.hpp"
+#include "view/look_style.hpp"
+
+namespace salida {
+
+/// A square of the ring or of a column. On a heat map its colour is that of the level, from 0 to 1, and only marks tell
+/// what it is.
+[[nodiscard]] std::string way_svg(const BoardSquare& square, const LookStyle& look, std::optional<double> level);
+
+[[nodiscard]] std::string goal_svg(const BoardSquare& square);
+
+/// What is written where the goals meet.
+[[nodiscard]] std::string centre_svg(Point centre, const LookStyle& look);
+
+}  // namespace salida
