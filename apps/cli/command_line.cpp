@@ -266,18 +266,30 @@ void add_games(CLI::App& verb, SimOptions& options) {
   add_language(verb, options.language);
 }
 
+void add_records(CLI::App& sim, SimOptions& options) {
+  CLI::Option* const records = sim.add_option("--records", options.records, "a folder in which games are kept")
+                                   ->check(not_empty())
+                                   ->option_text("DIR");
+  sim.add_option("--every", options.every, "which games are kept: one of so many; 1 by default, which is all of them")
+      ->check(whole_number())
+      ->needs(records)
+      ->option_text("K");
+}
+
 void add_sim_verb(CLI::App& app, std::function<int()>& task, const std::string& command) {
   CLI::App& sim =
       add_verb(app, "sim", "many random games, and what they come to",
                "  salida sim --rules parchis4a --games 1000000\n"
                "  salida sim --rules medellin --players 2 --games 100000 --json numbers.json --html report.html\n"
-               "  salida sim --rules parcheesi --games 50000000 --checkpoint run.salida --csv games.csv");
+               "  salida sim --rules parcheesi --games 50000000 --checkpoint run.checkpoint --csv games.csv\n"
+               "  salida sim --rules parchis4a --games 1000000 --records kept --every 1000");
   const auto options = options_for(sim, task, &simulate_games);
   options->command = command;
   add_games(sim, *options);
   sim.add_option("--csv", options->csv, "a row for each game; - for standard output")
       ->check(not_empty())
       ->option_text("FILE");
+  add_records(sim, *options);
   sim.add_option("--checkpoint", options->checkpoint, "kept while it runs; the same command goes on from it")
       ->check(not_empty())
       ->option_text("FILE");
@@ -299,6 +311,29 @@ void add_sweep_verb(CLI::App& app, std::function<int()>& task, const std::string
   sweep.add_option("--csv", options->csv, "a row for each combination; - for standard output")
       ->check(not_empty())
       ->option_text("FILE");
+}
+
+void add_audit_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& audit = add_verb(app, "audit", "whether recorded games are sound: rules, dice and commitment",
+                             "  salida audit game.salida\n  salida audit records/*.salida --json");
+  const auto options = options_for(audit, task, &audit_games);
+  audit.add_option("files", options->files, "recorded games, as docs/notation.md says")
+      ->required()
+      ->option_text("FILE...");
+  audit.add_flag("--json", options->json, "a JSON object for each game");
+  add_language(audit, options->language);
+}
+
+void add_convert_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& convert = add_verb(app, "convert", "recorded games as text or as JSON lines",
+                               "  salida convert game.salida --json\n"
+                               "  salida convert game.jsonl --output game.salida");
+  const auto options = options_for(convert, task, &convert_games);
+  convert.add_option("file", options->file, "recorded games in either form")->required()->option_text("FILE");
+  convert.add_option("--output", options->output, "where to; by default standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
+  convert.add_flag("--json", options->json, "as JSON lines; by default as text");
 }
 
 void add_bench_verb(CLI::App& app, std::function<int()>& task) {
@@ -348,6 +383,8 @@ int run(int argc, char** argv) {
   add_show_verb(app, task);
   add_legal_verb(app, task);
   add_perft_verb(app, task);
+  add_audit_verb(app, task);
+  add_convert_verb(app, task);
   add_bench_verb(app, task);
   try {
     app.parse(argc, argv);

@@ -6,6 +6,8 @@
 #include <fmt/core.h>
 
 #include "players.hpp"
+#include "sim/recorded_game.hpp"
+#include "today.hpp"
 
 namespace salida::cli {
 namespace {
@@ -32,6 +34,12 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
                .choices_every = options.games <= few_games ? 1 : choices_every};
   job.games = options.games;
   job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+  if (!options.records.empty()) {
+    job.records = RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today()),
+                                .every = options.every,
+                                .text = {},
+                                .games = {}};
+  }
   return job;
 }
 

@@ -24,7 +24,9 @@ class Lot {
         first_(first),
         games_(games),
         portion_(std::clamp<std::uint64_t>(games / (16ULL * job.threads), 1, 512)) {
-    if (with_rows) rows_.resize((games + portion_ - 1) / portion_);
+    const std::size_t portions = (games + portion_ - 1) / portion_;
+    if (with_rows) rows_.resize(portions);
+    if (job.records) records_.resize(portions, *job.records);
   }
 
   void play(Totals& totals) {
@@ -39,6 +41,7 @@ class Lot {
   }
 
   [[nodiscard]] const std::vector<std::string>& rows() const { return rows_; }
+  [[nodiscard]] const std::vector<RecordedGames>& records() const { return records_; }
 
  private:
   void play_portions(Totals& totals) {
@@ -47,7 +50,7 @@ class Lot {
       const std::uint64_t begin = portion * portion_;
       if (begin >= games_) return;
       simulate(job_.setup, first_ + begin, std::min(portion_, games_ - begin), totals,
-               rows_.empty() ? nullptr : &rows_[portion]);
+               rows_.empty() ? nullptr : &rows_[portion], records_.empty() ? nullptr : &records_[portion]);
     }
   }
 
@@ -57,6 +60,7 @@ class Lot {
   std::uint64_t portion_;
   std::atomic<std::uint64_t> next_{0};
   std::vector<std::string> rows_;
+  std::vector<RecordedGames> records_;
 };
 
 }  // namespace
@@ -73,6 +77,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
     const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
     run.seconds += spent;
     for (const std::string& rows : games.rows()) events.rows(rows);
+    for (const RecordedGames& records : games.records()) events.records(records);
     if (events.lot_played) events.lot_played(run);
     const double speed = static_cast<double>(run.totals.games - before) / std::max(spent, 1e-6);
     lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);

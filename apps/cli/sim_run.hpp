@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ struct SimJob {
   SimSetup setup{};
   std::uint64_t games = 0;
   unsigned threads = 1;
+  std::optional<RecordedGames> records{};  // who plays, and how often a game is kept, where any is
 };
 
 struct SimRun {
@@ -25,6 +27,7 @@ struct SimRun {
 /// What the caller wants to know while it runs; each is called between two lots of games, by the caller's thread.
 struct SimEvents {
   std::function<void(std::string_view rows)> rows;  // empty where nobody wants them
+  std::function<void(const RecordedGames&)> records;
   std::function<void(const SimRun&)> lot_played;
 };
 

@@ -11,6 +11,7 @@
 #include "notation/fields_text.hpp"
 #include "output.hpp"
 #include "output_file.hpp"
+#include "record_folder.hpp"
 #include "shell_word.hpp"
 #include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"
@@ -126,6 +127,7 @@ struct Outputs {
   std::optional<OutputFile> json;
   std::optional<OutputFile> csv;
   std::optional<OutputFile> html;
+  std::optional<RecordFolder> records;
 };
 
 std::optional<Error> begin(const std::string& path, std::optional<OutputFile>& file) {
@@ -136,9 +138,16 @@ std::optional<Error> begin(const std::string& path, std::optional<OutputFile>& f
   return std::nullopt;
 }
 
-std::optional<Error> begin_outputs(const SimOptions& options, const std::optional<Checkpoint>& kept, Outputs& outputs) {
+std::optional<Error> begin_outputs(const SimOptions& options, const NamedRules& named,
+                                   const std::optional<Checkpoint>& kept, Outputs& outputs) {
   if (auto error = begin(options.json, outputs.json)) return error;
   if (auto error = begin(options.html, outputs.html)) return error;
+  if (!options.records.empty()) {
+    Result<RecordFolder> records =
+        RecordFolder::open(options.records, fmt::format("{}-seed-{}", named.id, options.seed), options.every);
+    if (!records) return records.error();
+    outputs.records = *std::move(records);
+  }
   if (options.csv.empty()) return std::nullopt;
   const bool goes_on = kept && kept->games > 0;
   Result<OutputFile> rows =
@@ -155,6 +164,11 @@ std::optional<Error> contradiction(const SimOptions& options) {
   if (options.checkpoint == "-") return Error{"--checkpoint", "expected a file; found -"};
   if (options.csv == "-" && !options.checkpoint.empty())
     return Error{"--csv", "expected a file beside --checkpoint: rows that were printed cannot be gone on with"};
+  if (!options.records.empty() && !options.checkpoint.empty()) {
+    return Error{"--records",
+                 "expected no --checkpoint beside it; any game of a run can be recorded later, by its number: salida "
+                 "watch --seed S --game K --record FILE"};
+  }
   return clash_of({{.option = "--json", .path = options.json},
                    {.option = "--csv", .path = options.csv},
                    {.option = "--html", .path = options.html},
@@ -171,6 +185,7 @@ void write_results(const SimFacts& facts, const SimOptions& options, Outputs& ou
     file->write(text);
     file->finish();
   };
+  if (outputs.records) outputs.records->finish();
   if (options.json != "-") write(outputs.json, sim_json(facts));
   if (options.html != "-") write(outputs.html, sim_report(facts, options.language));
   if (options.json == "-") write(outputs.json, sim_json(facts));
@@ -195,7 +210,7 @@ int simulate_games(const SimOptions& options) {
     kept = *read;
   }
   Outputs outputs;
-  if (const auto error = begin_outputs(options, kept, outputs)) return refuse(*error);
+  if (const auto error = begin_outputs(options, *named, kept, outputs)) return refuse(*error);
   if (!options.checkpoint.empty() && !kept) write_file(options.checkpoint, to_text(Checkpoint{.run = name}));
 
   SimRun run;
@@ -207,6 +222,7 @@ int simulate_games(const SimOptions& options) {
   {
     Progress progress;
     SimEvents events;
+    if (outputs.records) events.records = [&outputs](const RecordedGames& games) { outputs.records->write(games); };
     if (outputs.csv) events.rows = [&outputs](std::string_view rows) { outputs.csv->write(rows); };
     events.lot_played = [&](const SimRun& so_far) {
       if (!options.checkpoint.empty()) {

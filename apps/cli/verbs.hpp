@@ -75,12 +75,28 @@ struct SimOptions {
   std::string csv;
   std::string html;
   std::string checkpoint;
+  std::string records;            // a folder
+  std::uint64_t every = 1;        // which of the games are recorded: one of so many
   std::vector<std::string> vary;  // sweep: FIELD=VALUES
   Language language = Language::english;
   std::string command;  // as it was typed
 };
 int simulate_games(const SimOptions& options);
 int sweep_rules(const SimOptions& options);
+
+struct AuditOptions {
+  std::vector<std::string> files;
+  Language language = Language::english;
+  bool json = false;
+};
+int audit_games(const AuditOptions& options);
+
+struct ConvertOptions {
+  std::string file;
+  std::string output = "-";
+  bool json = false;
+};
+int convert_games(const ConvertOptions& options);
 
 struct BenchOptions {
   std::vector<std::string> rules;  // empty: the five

@@ -1,0 +1,34 @@
+// salida convert: recorded games in the other form, or in the one that this program writes.
+#include <optional>
+
+#include "exit_code.hpp"
+#include "game_file.hpp"
+#include "output.hpp"
+#include "output_file.hpp"
+#include "record/record_text.hpp"
+#include "verbs.hpp"
+
+namespace salida::cli {
+
+int convert_games(const ConvertOptions& options) {
+  Result<GameFile> opened = GameFile::open(options.file);
+  if (!opened) return refuse(opened.error());
+  GameFile file = *std::move(opened);
+  std::string text;
+  bool any = false;
+  while (const std::optional<Result<ReadGame>> game = file.next()) {
+    if (!*game) return refuse(game->error());
+    any = true;
+    if ((*game)->cut_off) note(*(*game)->cut_off);
+    text += options.json ? to_json_lines((*game)->record) : to_text((*game)->record);
+  }
+  if (!any) return refuse({options.file, "expected a recorded game; found none"});
+  Result<OutputFile> output = OutputFile::begin(options.output);
+  if (!output) return refuse(output.error());
+  OutputFile out = *std::move(output);
+  out.write(text);
+  out.finish();
+  return ExitCode::success;
+}
+
+}  // namespace salida::cli

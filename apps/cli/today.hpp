@@ -1,0 +1,18 @@
+// The date that a record bears.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+
+namespace salida::cli {
+
+/// 2026-11-15, as the people here count it.
+[[nodiscard]] inline std::string today() {
+  return fmt::format("{:%Y-%m-%d}",
+                     fmt::localtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+}
+
+}  // namespace salida::cli
