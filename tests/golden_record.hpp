@@ -40,6 +40,11 @@ template <class T>
       position = after(record.named.rules, position, action);
     }
   }
+  for (Seat seat = 0; seat < max_seats; ++seat) {
+    const bool plays = ((record.begins.playing >> seat) & 1U) != 0;
+    if (plays) record.seats.push_back({.seat = seat, .kind = "person", .name = {}, .word = {}});
+  }
+  record.closed = true;
   return record;
 }
 

@@ -85,6 +85,16 @@ TEST(ReplayScreen, six_arms_are_a_list) {
                 replay_screen(replay, status, Language::english, unicode, {.rows = 50, .columns = 100}));
 }
 
+TEST(ReplayScreen, eight_arms_fit_the_smallest_screen) {
+  Record record;
+  record.named = rules_called("eight_arm_parques");
+  record.begins = start(record.named.rules, 0b1111'1111, 0);
+  record.begins.pieces[0] = record.begins.pieces[4] = {12, 12, 12, 80};  // a square that needs a line of its own
+  record.begins.pieces[1] = {131, 131, 131, 80};                         // the same square as the first
+  const ReplayStatus status{.game = {.number = 3, .known = 9}, .turns_a_second = 0.25};
+  expect_screen("eight_arms_en_80x24", replay_screen(GameReplay(record), status, Language::english, unicode, small));
+}
+
 TEST(ReplayScreen, the_end_of_a_game) {
   GameReplay replay(golden_game("parchis4a"));
   replay.to_last();
@@ -94,6 +104,7 @@ TEST(ReplayScreen, the_end_of_a_game) {
 TEST(ReplayScreen, a_game_that_was_cut_off) {
   Record record = golden_game("parchis2d");
   record.steps.resize(30);
+  record.closed = false;
   GameReplay replay(record);
   replay.to_last();
   const ReplayStatus status{.message = "games.txt: cut off", .cut_off = "games.txt: cut off"};

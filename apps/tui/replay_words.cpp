@@ -64,14 +64,15 @@ std::vector<std::string> ReplayWords::help() const {
             "Inicio  Fin        al principio, al final",
             "g                  ir a un turno: su número e Intro",
             "c  C               a la captura siguiente, anterior",
-            "p                  ver sola, o parar",
+            "p                  que avance sola, o parar",
             "+  -               más rápido, más despacio",
             "n  N               a la partida siguiente, anterior del archivo",
             "?                  esta ayuda",
             "q                  salir",
             "",
             "R es una ficha, R2 son dos. ( ) es un seguro, [ ] una salida;",
-            "las minúsculas son el pasillo de cada color, > va delante de quien tiene el turno.",
+            "las minúsculas son el pasillo de cada color; > va delante de",
+            "quien tiene el turno.",
             "",
             "Cualquier tecla vuelve a la partida."};
   }
@@ -91,7 +92,8 @@ std::vector<std::string> ReplayWords::help() const {
           "q                  quit",
           "",
           "R is a piece, R2 are two. ( ) is a safe square, [ ] a start;",
-          "small letters are a seat's column, and > stands before whose turn it is.",
+          "small letters are a seat's column; > stands before whose turn",
+          "it is.",
           "",
           "Any key goes back to the game."};
 }
