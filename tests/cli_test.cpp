@@ -47,8 +47,8 @@ TEST(Program, tells_its_version) {
 }
 
 TEST(Program, has_help_with_examples_for_every_verb) {
-  for (const std::string verb : {"watch", "rules", "rules list", "rules show", "rules check", "rules diff", "show",
-                                 "legal", "perft", "sim", "sweep", "bench"}) {
+  for (const std::string verb : {"watch", "replay", "rules", "rules list", "rules show", "rules check", "rules diff",
+                                 "show", "legal", "perft", "sim", "sweep", "bench"}) {
     const Answer run = salida(verb + " --help");
     expect_good(run);
     EXPECT_THAT(run.out, HasSubstr("Examples:\n  ")) << verb;

@@ -13,9 +13,6 @@ namespace salida::cli {
 /// What standard output can show: nothing but plain text in a pipe or a file, or where NO_COLOR asks for it.
 [[nodiscard]] TextStyle style_of_output();
 
-/// Each seat by its colour, as the catalogue names it.
-[[nodiscard]] std::vector<SeatMark> marks_of(const NamedRules& named, Language language);
-
 class BoardDrawer {
  public:
   BoardDrawer(const NamedRules& named, Language language);

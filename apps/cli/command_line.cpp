@@ -240,6 +240,33 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   watch.add_flag("--json", options->json, "a JSON object for each roll")->excludes(board)->excludes(delay);
 }
 
+/// CLI11's own range takes 1.5 for a 1.
+CLI::Validator counted_from_one() {
+  return {[](const std::string& text) {
+            const std::optional<int> number = number_in(text, 1, std::numeric_limits<int>::max());
+            return number ? std::string{} : fmt::format("expected a number from 1; found {}", in_quotes(text));
+          },
+          ""};
+}
+
+void add_replay_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& replay = add_verb(app, "replay", "a recorded game, step by step in the terminal, or told as text",
+                              "  salida replay game.salida\n"
+                              "  salida replay games.salida --game 3 --turn 20 --lang es\n"
+                              "  salida replay game.salida --plain --board");
+  const auto options = options_for(replay, task, &replay_game);
+  replay.add_option("file", options->file, "a file of records")->required()->check(not_empty())->option_text("FILE");
+  replay.add_option("--game", options->game, "which of the file's games; the first by default")
+      ->check(counted_from_one())
+      ->option_text("K");
+  replay.add_option("--turn", options->turn, "the turn to begin with; the first by default")
+      ->check(counted_from_one())
+      ->option_text("N");
+  add_language(replay, options->language);
+  replay.add_flag("--plain", options->plain, "the whole game as text; by itself where there is no terminal");
+  replay.add_flag("--board", options->board, "as text, and draw the board after each turn");
+}
+
 /// What the simulator's verbs have in common.
 void add_games(CLI::App& verb, SimOptions& options) {
   verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
@@ -377,6 +404,7 @@ int run(int argc, char** argv) {
   std::function<int()> task;
   const std::string command = as_typed(argc, argv);
   add_watch_verb(app, task);
+  add_replay_verb(app, task);
   add_sim_verb(app, task, command);
   add_sweep_verb(app, task, command);
   add_rules_verb(app, task);

@@ -10,6 +10,7 @@
 #include "notation/json.hpp"
 #include "output.hpp"
 #include "output_file.hpp"
+#include "tui/board_labels.hpp"
 #include "verbs.hpp"
 #include "view/board_svg.hpp"
 #include "words/situation.hpp"

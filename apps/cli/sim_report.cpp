@@ -4,13 +4,13 @@
 
 #include <fmt/core.h>
 
-#include "board_drawer.hpp"
 #include "core/hand.hpp"
 #include "core/version.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/squares.hpp"
 #include "report/report_page.hpp"
 #include "sim_words.hpp"
+#include "tui/board_labels.hpp"
 #include "view/board_svg.hpp"
 #include "words/vocabulary.hpp"
 

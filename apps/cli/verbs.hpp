@@ -1,6 +1,7 @@
 // What each verb does, apart from how its options are read. A verb returns the program's status.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -62,6 +63,16 @@ struct WatchOptions {
   bool json = false;
 };
 int watch_game(const WatchOptions& options);
+
+struct ReplayOptions {
+  std::string file;
+  std::size_t game = 1;  // of the file
+  std::size_t turn = 1;  // where it begins
+  Language language = Language::english;
+  bool plain = false;
+  bool board = false;
+};
+int replay_game(const ReplayOptions& options);
 
 struct SimOptions {
   std::string rules = "medellin";

@@ -1,15 +1,13 @@
 // salida watch: a random game, told turn by turn.
-#include <functional>
 #include <optional>
 #include <random>
-#include <utility>
 
 #include <fmt/core.h>
 
 #include "board_drawer.hpp"
 #include "core/play.hpp"
 #include "exit_code.hpp"
-#include "game_summary.hpp"
+#include "game_teller.hpp"
 #include "load_rules.hpp"
 #include "notation/json.hpp"
 #include "notation/play_text.hpp"
@@ -20,75 +18,9 @@
 #include "turn_pause.hpp"
 #include "verb_json.hpp"
 #include "verbs.hpp"
-#include "words/events.hpp"
-#include "words/story.hpp"
-#include "words/vocabulary.hpp"
 
 namespace salida::cli {
 namespace {
-
-/// The game in sentences: a heading for each turn, a line for each roll.
-class Teller {
- public:
-  /// `turn_over` is called between two turns.
-  Teller(const NamedRules& named, Language language, std::function<void(const Position&)> turn_over)
-      : named_(named), language_(language), turn_over_(std::move(turn_over)) {}
-
-  void threw(Seat seat, std::uint32_t die) {
-    say({.kind = EventKind::threw_for_first, .seat = seat, .pips = static_cast<std::uint8_t>(die)});
-  }
-
-  void begins(const Position& position) {
-    say({.kind = EventKind::begins, .seat = position.turn});
-    end_line();
-  }
-
-  void rolled(const Position& before, Roll roll, const Position& after) {
-    if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before);
-    say_all(events_of(named_.rules, before, roll, after));
-  }
-
-  void acted(const Position& before, Action action, const Position& after) {
-    say_all(events_of(named_.rules, before, action, after));
-  }
-
-  void awaits_roll(const Position& /*position*/) { end_line(); }
-
-  [[nodiscard]] const GameSummary& summary() const { return summary_; }
-
-  void say(const Event& event) {
-    summary_.note(event);
-    if (event.kind == EventKind::turn_passes || event.kind == EventKind::rolls_again) return;  // the layout shows it
-    const std::string sentence = tell(language_, named_, event);
-    line_ += line_.empty() ? sentence : " " + sentence;
-  }
-
-  void end_line() {
-    if (line_.empty()) return;
-    print_line("      " + line_);
-    line_.clear();
-  }
-
- private:
-  void begin_turn(const Position& position) {
-    if (turns_ > 0) turn_over_(position);
-    turn_seat_ = position.turn;
-    ++turns_;
-    print_line(fmt::format("{:>4}  {}", turns_, seat_words(language_, named_, turn_seat_)));
-  }
-
-  void say_all(const std::vector<Event>& events) {
-    for (const Event& event : events) say(event);
-  }
-
-  const NamedRules& named_;
-  Language language_;
-  std::function<void(const Position&)> turn_over_;
-  GameSummary summary_;
-  Seat turn_seat_ = 0;
-  std::uint32_t turns_ = 0;
-  std::string line_;
-};
 
 /// The game as JSON lines: one for each roll and what was played, one for each call.
 class Recorder {
@@ -152,19 +84,15 @@ int watch_game(const WatchOptions& options) {
   const std::optional<BoardDrawer> board =
       options.board ? std::optional<BoardDrawer>(std::in_place, *named, options.language) : std::nullopt;
   TurnPause pause(options.step, options.delay);
-  Teller teller(*named, options.language, [&board, &pause](const Position& position) {
+  GameTeller teller(*named, options.language, [&board, &pause](const Position& position) {
     if (board) board->draw(position);
     pause.wait();
   });
   const GameEnd end = play_random_game(source, setup, teller);
-  if (!end.is_finished()) {
-    teller.say({.kind = EventKind::left_unfinished});
-    teller.end_line();
-  }
+  teller.ends(end.position);
   if (board) board->draw(end.position);
   else print_line("");
-  for (const std::string& line : teller.summary().lines(options.language, *named, end.position)) print_line(line);
-  print_line("");
+  teller.sum_up(end.position);
   print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas. Para verla otra vez: {}"
                                               : "{} turns, {} rolls. To see it again: {}"),
                          end.turns, end.rolls, how_to_see_it_again(options, setup)));

@@ -1,0 +1,59 @@
+// A game in sentences on standard output: a heading for each turn, a line for each roll, a table at the end.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/position.hpp"
+#include "game_summary.hpp"
+#include "notation/catalogue.hpp"
+#include "words/events.hpp"
+#include "words/language.hpp"
+
+namespace salida::cli {
+
+class GameTeller {
+ public:
+  /// `turn_over` is called between two turns. Turns before `first_turn` are counted, and not told.
+  GameTeller(const NamedRules& named, Language language, std::function<void(const Position&)> turn_over,
+             std::size_t first_turn = 1);
+
+  void threw(Seat seat, std::uint32_t die);
+  void begins(const Position& position);
+  void rolled(const Position& before, Roll roll, const Position& after);
+  void acted(const Position& before, Action action, const Position& after);
+  void awaits_roll(const Position& position);
+
+  /// Somebody's own words, told below the line that is being told.
+  void remark(std::string_view text);
+
+  /// Nothing follows: says so where the game is not over.
+  void ends(const Position& position);
+
+  /// What the game was for each seat.
+  void sum_up(const Position& end) const;
+
+ private:
+  void begin_turn(const Position& position);
+  void say(const Event& event);
+  void say_all(const std::vector<Event>& events);
+  void end_line();
+  [[nodiscard]] bool is_told() const { return std::max<std::size_t>(turns_, 1) >= first_turn_; }
+
+  const NamedRules& named_;
+  Language language_;
+  std::function<void(const Position&)> turn_over_;
+  GameSummary summary_;
+  Seat turn_seat_ = 0;
+  std::size_t first_turn_;
+  std::size_t turns_ = 0;
+  std::string line_;
+  std::vector<std::string> remarks_;
+};
+
+}  // namespace salida::cli

@@ -1,0 +1,48 @@
+// A game on a terminal's screen: where status, board, story and keys go. It knows nothing of where they come from.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "view/board_text.hpp"
+
+namespace salida {
+
+struct ScreenSize {
+  unsigned rows = 0;
+  unsigned columns = 0;
+  friend bool operator==(ScreenSize, ScreenSize) = default;
+};
+
+/// The board has 79 columns and up to 21 lines.
+inline constexpr ScreenSize smallest_screen{.rows = 24, .columns = 80};
+
+[[nodiscard]] constexpr bool is_large_enough(ScreenSize size) {
+  return size.rows >= smallest_screen.rows && size.columns >= smallest_screen.columns;
+}
+
+/// A line of the story: what is told already, and what has just happened.
+struct StoryLine {
+  std::string number;  // of the turn; may be empty
+  std::string told;
+  std::string newest;
+};
+
+struct GameScreen {
+  std::string status;               // the first line
+  std::string title;                // beside the board, on its left
+  std::vector<std::string> corner;  // beside the board, on its right: two lines at the most
+  std::vector<std::string> board;   // as board_text gives it
+  bool has_corners = true;          // a cross leaves room beside its arm; a list does not
+  std::vector<StoryLine> story;     // the newest last; as many as can be shown are
+  std::string keys;                 // the last line
+};
+
+/// One line for each row, no longer than the screen is wide. The screen is large enough.
+[[nodiscard]] std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, ScreenSize size);
+
+/// A text alone in the middle of a screen of any size, a line for each of its lines; the first stands out.
+[[nodiscard]] std::vector<std::string> lines_of(std::span<const std::string> text, TextStyle style, ScreenSize size);
+
+}  // namespace salida
