@@ -384,6 +384,45 @@ TEST(RecordReader, A1_S2_holds_the_draw_to_the_rules) {
   EXPECT_THAT(with("simulator", "hand", "begins 3").error().text(), HasSubstr("expected a seat that plays"));
 }
 
+/// A game of two that begins with a position, and one line of it.
+Result<ReadGame> read_line(const std::string& position, const std::string& line) {
+  const std::string rules = position.substr(0, position.find(' '));
+  const std::string turn = position.substr(position.find(" t") + 2, 1);
+  std::string seats;
+  for (const char seat : std::string_view("1234"))
+    if (position.find(std::string(" ") + seat + ":") != std::string::npos)
+      seats += std::string("[seat \"") + seat + " person\"]\n";
+  return read_one("[record \"1\"]\n[rules \"" + rules + "\"]\n" + seats + "[start \"" + position + "\"]\nbegins " +
+                  turn + "\n" + line + "\n");
+}
+
+struct Broken {
+  std::string position, line, says;
+};
+
+TEST(RecordReader, refuses_what_breaks_a_rule_with_turn_play_and_number) {
+  for (const Broken& broken : std::vector<Broken>{
+           {"parchis4a t1 1:n,n,n,10 2:n,n,13,13 f5=12", "4: 10-14",
+            "turn 1, seat 1, roll 4: \"10-14\" breaks P12: A blockade of Blue on 13 stands in the way."},
+           {"parchis4a t1 1:n,n,n,10 2:n,n,n,30 f5=12", "5: 10-15", "turn 1, seat 1, roll 5: \"10-15\" breaks P4: "},
+           {"parchis4a t1 1:n,n,n,10 2:n,n,n,30 f5=12", "5-3: 10-13", "turn 1, seat 1: \"5-3\" breaks P1: "},
+           {"parchis4a t1 1:n,n,n,10 2:n,n,n,30 f5=12", "4: 11-15", "\"11-15\" breaks B4: "},
+           {"parchis4a t1 1:n,n,n,10 2:n,n,n,30 f5=12", "4: 3: 10-13", "\"the end of the play\" breaks P2: "},
+           {"parchis2d t1 1:n,n,n,10 2:n,n,13,13", "4-3: 10-14", "breaks D4: "},
+           {"parcheesi t1 1:n,n,n,10 3:n,n,13,13", "4-6: 10-14", "breaks A9: "},
+           {"medellin t1 1:h3,g,g,g 2:n,n,n,14", "4-6: h3-h7", "turn 1, seat 1: \"4-6\" breaks M12: "},
+           {"medellin t1 1:10,20,g,g 2:n,n,n,14", "1-6: 10-11 10-16", "\"10-16\" breaks "},
+           {"medellin t1 1:10,20,g,g 2:n,n,n,14", "1-2: 10-11 20-22 call2", "\"call2\" breaks M10: "},
+           {"medellin t1 1:10,20,g,g 2:n,n,n,14 dbl=2", "3-3: 10-13", "\"10-13\" breaks M7: "},
+           {"simulator t1 1:10,g,g,g 2:n,n,n,n", "3-4: 10-15", "breaks S"},
+       }) {
+    const Result<ReadGame> game = read_line(broken.position, broken.line);
+    ASSERT_FALSE(game) << broken.line;
+    EXPECT_THAT(game.error().text(), StartsWith("game.salida:")) << broken.line;
+    EXPECT_THAT(game.error().text(), HasSubstr(broken.says)) << broken.line;
+  }
+}
+
 // --- Dice
 
 TEST(DiceCheck, finds_nothing_wrong_with_dice_that_were_thrown_as_the_record_says) {

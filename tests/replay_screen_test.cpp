@@ -178,15 +178,16 @@ TEST(AwaitedWords, say_whose_turn_it_is_and_what_is_owed) {
   };
   const auto en = [&](const std::string& text) { return said(Language::english, text); };
   const auto es = [&](const std::string& text) { return said(Language::spanish, text); };
-  EXPECT_EQ(en("medellin t2 1:n,n,n,n 2:n,n,n,n"), "Blue to roll");
-  EXPECT_EQ(es("medellin t2 1:n,n,n,n 2:n,n,n,n"), "tira Azul");
-  EXPECT_EQ(en("medellin t1 1:13,10,g,g 2:n,n,n,14 now=play dice=4 walked=1 could=2"), "Red has yet to play 4");
-  EXPECT_EQ(es("medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13/24 now=atone"), "Rojo entrega una ficha");
-  EXPECT_EQ(en("medellin t2 1:g,g,g,g 2:n,n,n,14 fin=1"), "Red has won");
+  EXPECT_EQ(en("medellin t2 1:n,n,n,n 2:n,n,n,n"), "Blue is to roll two dice.");
+  EXPECT_EQ(es("medellin t2 1:n,n,n,n 2:n,n,n,n"), "Le toca a Azul: tira dos dados.");
+  EXPECT_EQ(en("medellin t1 1:13,10,g,g 2:n,n,n,14 now=play dice=4 walked=1 could=2"), "Red has 4 to play.");
+  EXPECT_EQ(es("medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13/24 now=atone"),
+            "A Rojo le soplaron: entrega la ficha de 13 o 24.");
+  EXPECT_EQ(en("medellin t2 1:g,g,g,g 2:n,n,n,14 fin=1"), "Red wins the game.");
   EXPECT_EQ(en("parcheesi t1 1:n,n,30,40 3:n,n,n,n now=play dice=3,2 captures=1"),
-            "Red has yet to play 3, 2 and a reward of 20");
+            "Red has 3, 2 and a reward of 20 to play.");
   EXPECT_EQ(es("parcheesi t1 1:n,n,30,40 3:n,n,n,n now=play dice=3 captures=2 goals=1"),
-            "Rojo debe jugar 3 y premios de 20, 20 y 10");
+            "Rojo tiene por jugar 3, 2 premios de 20 y un premio de 10.");
 }
 
 // --- Text

@@ -216,7 +216,8 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
                              "  salida watch --rules parcheesi --seed 7\n"
                              "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
                              "  salida watch --rules rules/six_arm_parques.toml --players 3\n"
-                             "  salida watch --seed 7 --board --delay 0.5");
+                             "  salida watch --seed 7 --board --delay 0.5\n"
+                             "  salida watch --rules parcheesi --dice-seed new --record games.salida");
   const auto options = options_for(watch, task, &watch_game);
   watch.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
       ->option_text("ID|FILE");
@@ -236,6 +237,14 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
       watch.add_option("--delay", options->delay, "seconds to wait after each turn, 60 at the most; 0 by default")
           ->check(seconds_up_to(60))
           ->option_text("SECONDS");
+  watch.add_option("--record", options->record, "add the game to a file; JSON lines where it ends in .jsonl")
+      ->check(not_empty())
+      ->option_text("FILE");
+  watch
+      .add_option("--dice-seed", options->dice_seed,
+                  "dice that anyone can check, from 64 hexadecimal digits, or from a new seed")
+      ->check(not_empty())
+      ->option_text("new|HEX");
   watch.add_flag("--step", options->step, "wait for Enter after each turn");
   watch.add_flag("--json", options->json, "a JSON object for each roll")->excludes(board)->excludes(delay);
 }

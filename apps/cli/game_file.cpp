@@ -21,12 +21,6 @@ using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
 File open_to_append(const std::string& path) { return {std::fopen(path.c_str(), "ab+"), &std::fclose}; }
 
-std::variant<RecordReader, RecordJsonReader> reader_of(std::string_view text, const std::string& path) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first != std::string_view::npos && text[first] == '{') return RecordJsonReader(text, path);
-  return RecordReader(text, path);
-}
-
 /// What must stand before the next game: the mark of a line that was cut off, and an empty line.
 std::string mended_end(std::FILE* file) {
   if (std::fseek(file, -1, SEEK_END) != 0) return {};  // it is empty
@@ -36,16 +30,12 @@ std::string mended_end(std::FILE* file) {
 }  // namespace
 
 GameFile::GameFile(std::string text, const std::string& path)
-    : text_(std::make_unique<std::string>(std::move(text))), reader_(reader_of(*text_, path)) {}
+    : text_(std::make_unique<std::string>(std::move(text))), reader_(*text_, path) {}
 
 Result<GameFile> GameFile::open(const std::string& path) {
   Result<std::string> text = read_file(path, largest_file);
   if (!text) return text.error();
   return GameFile(*std::move(text), path);
-}
-
-std::optional<Result<ReadGame>> GameFile::next() {
-  return std::visit([](auto& reader) { return reader.next(); }, reader_);
 }
 
 std::string record_text_for(const std::string& path, const Record& record) {

@@ -5,11 +5,9 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "notation/result.hpp"
-#include "record/record_json.hpp"
-#include "record/record_reader.hpp"
+#include "record/any_record_reader.hpp"
 
 namespace salida::cli {
 
@@ -17,14 +15,13 @@ class GameFile {
  public:
   static Result<GameFile> open(const std::string& path);
 
-  /// As RecordReader.
-  std::optional<Result<ReadGame>> next();
+  std::optional<Result<ReadGame>> next() { return reader_.next(); }
 
  private:
   GameFile(std::string text, const std::string& path);
 
   std::unique_ptr<std::string> text_;  // the reader's, wherever this is moved to
-  std::variant<RecordReader, RecordJsonReader> reader_;
+  AnyRecordReader reader_;
 };
 
 /// The form that a file of that name has: JSON lines where it ends in .jsonl.

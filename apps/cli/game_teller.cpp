@@ -1,11 +1,13 @@
 #include "game_teller.hpp"
 
 #include <utility>
+#include <variant>
 
 #include <fmt/core.h>
 
 #include "output.hpp"
 #include "tui/position_words.hpp"
+#include "tui/styled_text.hpp"
 #include "words/story.hpp"
 #include "words/vocabulary.hpp"
 
@@ -15,36 +17,44 @@ GameTeller::GameTeller(const NamedRules& named, Language language, std::function
                        std::size_t first_turn)
     : named_(named), language_(language), turn_over_(std::move(turn_over)), first_turn_(first_turn) {}
 
-void GameTeller::threw(Seat seat, std::uint32_t die) {
-  say({.kind = EventKind::threw_for_first, .seat = seat, .pips = static_cast<std::uint8_t>(die)});
-}
-
-void GameTeller::begins(const Position& position) {
-  say({.kind = EventKind::begins, .seat = position.turn});
+Position GameTeller::tell_game(const Record& record) {
+  for (const DrawThrow& thrown : record.draw)
+    say({.kind = EventKind::threw_for_first, .seat = thrown.seat, .pips = thrown.die});
+  say({.kind = EventKind::begins, .seat = record.begins.turn});
   end_line();
+  auto comment = record.comments.begin();
+  const auto tell_comments = [&](std::size_t steps) {
+    for (; comment != record.comments.end() && comment->steps <= steps; ++comment) remark(harmless(comment->text));
+  };
+  tell_comments(0);
+  Position position = record.begins;
+  for (std::size_t k = 0; k < record.steps.size(); ++k) {
+    const Position next = after(record.named.rules, position, record.steps[k]);
+    tell_step(position, record.steps[k], next);
+    position = next;
+    tell_comments(k + 1);
+  }
+  end_line();
+  if (position.phase == Phase::over) return position;
+  say({.kind = EventKind::left_unfinished});
+  end_line();
+  return position;
 }
 
-void GameTeller::rolled(const Position& before, Roll roll, const Position& after) {
-  if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before);
-  say_all(events_of(named_.rules, before, roll, after));
+void GameTeller::tell_step(const Position& before, const Step& step, const Position& after) {
+  if (const Roll* const roll = std::get_if<Roll>(&step)) {
+    if (before.turn != turn_seat_ || turns_ == 0) begin_turn(before);
+    ++rolls_;
+    say_all(events_of(named_.rules, before, *roll, after));
+  } else {
+    say_all(events_of(named_.rules, before, *std::get_if<Action>(&step), after));
+  }
+  if (after.phase == Phase::roll || after.phase == Phase::over) end_line();
 }
-
-void GameTeller::acted(const Position& before, Action action, const Position& after) {
-  say_all(events_of(named_.rules, before, action, after));
-}
-
-void GameTeller::awaits_roll(const Position& /*position*/) { end_line(); }
 
 void GameTeller::remark(std::string_view text) {
   remarks_.emplace_back(text);
   if (line_.empty()) end_line();
-}
-
-void GameTeller::ends(const Position& position) {
-  end_line();
-  if (position.phase == Phase::over) return;
-  say({.kind = EventKind::left_unfinished});
-  end_line();
 }
 
 void GameTeller::sum_up(const Position& end) const {

@@ -12,6 +12,7 @@
 #include "core/position.hpp"
 #include "game_summary.hpp"
 #include "notation/catalogue.hpp"
+#include "record/record.hpp"
 #include "words/events.hpp"
 #include "words/language.hpp"
 
@@ -23,22 +24,19 @@ class GameTeller {
   GameTeller(const NamedRules& named, Language language, std::function<void(const Position&)> turn_over,
              std::size_t first_turn = 1);
 
-  void threw(Seat seat, std::uint32_t die);
-  void begins(const Position& position);
-  void rolled(const Position& before, Roll roll, const Position& after);
-  void acted(const Position& before, Action action, const Position& after);
-  void awaits_roll(const Position& position);
-
-  /// Somebody's own words, told below the line that is being told.
-  void remark(std::string_view text);
-
-  /// Nothing follows: says so where the game is not over.
-  void ends(const Position& position);
+  /// The whole game, and that it is not over where it is not; gives the position at its end.
+  Position tell_game(const Record& record);
 
   /// What the game was for each seat.
   void sum_up(const Position& end) const;
 
+  [[nodiscard]] std::size_t turns() const { return turns_; }
+  [[nodiscard]] std::size_t rolls() const { return rolls_; }
+
  private:
+  void tell_step(const Position& before, const Step& step, const Position& after);
+  /// Somebody's own words, told below the line that is being told.
+  void remark(std::string_view text);
   void begin_turn(const Position& position);
   void say(const Event& event);
   void say_all(const std::vector<Event>& events);
@@ -52,6 +50,7 @@ class GameTeller {
   Seat turn_seat_ = 0;
   std::size_t first_turn_;
   std::size_t turns_ = 0;
+  std::size_t rolls_ = 0;
   std::string line_;
   std::vector<std::string> remarks_;
 };

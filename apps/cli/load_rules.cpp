@@ -1,5 +1,6 @@
 #include "load_rules.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -25,8 +26,13 @@ Result<std::string> read_file(const std::string& path, std::size_t largest) {
     return Error{path, "expected a file; it is a folder"};
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
   if (!file) return Error{path, fmt::format("cannot open the file: {}", std::strerror(errno))};
-  std::string text(largest + 1, '\0');
-  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  std::string text;
+  std::size_t read = 0;
+  do {  // a file's size is not known before its end: it may be a pipe
+    text.resize(std::min(std::max<std::size_t>(2 * read, 1U << 16U), largest + 1));
+    read += std::fread(text.data() + read, 1, text.size() - read, file.get());
+  } while (read == text.size() && read <= largest);
+  text.resize(read);
   if (std::ferror(file.get()) != 0) return Error{path, fmt::format("cannot read the file: {}", std::strerror(errno))};
   if (text.size() > largest) return Error{path, fmt::format("expected a file of at most {} bytes", largest)};
   return text;

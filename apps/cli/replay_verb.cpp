@@ -28,25 +28,6 @@ namespace {
 
 constexpr std::size_t largest_file = std::size_t{64} << 20U;
 
-void tell_comments(const Record& record, std::size_t steps, GameTeller& teller) {
-  for (const RecordComment& comment : record.comments) {
-    if (comment.steps == steps) teller.remark(harmless(comment.text));
-  }
-}
-
-void tell_steps(const Record& record, GameTeller& teller) {
-  Position position = record.begins;
-  tell_comments(record, 0, teller);
-  for (std::size_t k = 0; k < record.steps.size(); ++k) {
-    const Position next = after(record.named.rules, position, record.steps[k]);
-    if (const Roll* const roll = std::get_if<Roll>(&record.steps[k])) teller.rolled(position, *roll, next);
-    else teller.acted(position, *std::get_if<Action>(&record.steps[k]), next);
-    position = next;
-    if (position.phase == Phase::roll || position.phase == Phase::over) teller.awaits_roll(position);
-    tell_comments(record, k + 1, teller);
-  }
-}
-
 int tell_game(const ReplayOptions& options, const ReadGame& game) {
   const Record& record = game.record;
   const bool spanish = options.language == Language::spanish;
@@ -61,15 +42,12 @@ int tell_game(const ReplayOptions& options, const ReadGame& game) {
         if (board) board->draw(position);
       },
       options.turn);
-  for (const DrawThrow& one : record.draw) teller.threw(one.seat, one.die);
-  teller.begins(record.begins);
-  tell_steps(record, teller);
-  teller.ends(game.position);
+  teller.tell_game(record);
   if (board) board->draw(game.position);
   else print_line("");
   teller.sum_up(game.position);
-  const auto rolls = std::ranges::count_if(record.steps, [](const Step& step) { return step.index() == 0; });
-  print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas." : "{} turns, {} rolls."), game.turns, rolls));
+  print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas." : "{} turns, {} rolls."), teller.turns(),
+                         teller.rolls()));
   if (game.cut_off) note(harmless(*game.cut_off));
   return ExitCode::success;
 }

@@ -59,7 +59,9 @@ struct WatchOptions {
   Language language = Language::english;
   bool board = false;
   bool step = false;
-  double delay = 0;  // seconds between two turns
+  double delay = 0;       // seconds between two turns
+  std::string record;     // a file to which the game is added
+  std::string dice_seed;  // of dice that anyone can check: 64 digits, or "new"
   bool json = false;
 };
 int watch_game(const WatchOptions& options);

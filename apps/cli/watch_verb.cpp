@@ -1,20 +1,26 @@
 // salida watch: a random game, told turn by turn.
 #include <optional>
 #include <random>
+#include <variant>
 
 #include <fmt/core.h>
 
 #include "board_drawer.hpp"
 #include "core/play.hpp"
+#include "dice/hex.hpp"
 #include "exit_code.hpp"
+#include "game_file.hpp"
 #include "game_teller.hpp"
 #include "load_rules.hpp"
 #include "notation/json.hpp"
+#include "notation/phrases.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "output.hpp"
+#include "record/record_headers.hpp"
 #include "shell_word.hpp"
-#include "sim/playout.hpp"
+#include "sim/recorded_game.hpp"
+#include "today.hpp"
 #include "turn_pause.hpp"
 #include "verb_json.hpp"
 #include "verbs.hpp"
@@ -23,39 +29,55 @@ namespace salida::cli {
 namespace {
 
 /// The game as JSON lines: one for each roll and what was played, one for each call.
-class Recorder {
- public:
-  explicit Recorder(const NamedRules& named) : named_(named) {}
-  void threw(Seat /*seat*/, std::uint32_t /*die*/) {}
-  void begins(const Position& position) { print_line(position_json(named_, position)); }
-  void rolled(const Position& before, Roll roll, const Position& /*after*/) {
-    seat_ = before.turn;
-    roll_ = to_text(roll);
-    play_.clear();
+void print_json(const Record& record) {
+  const NamedRules& named = record.named;
+  Position position = record.begins;
+  print_line(position_json(named, position));
+  Seat seat = 0;
+  std::string roll_text;
+  std::string play;
+  for (const Step& step : record.steps) {
+    if (const Roll* const roll = std::get_if<Roll>(&step)) {
+      seat = position.turn;
+      roll_text = to_text(*roll);
+    } else {
+      const Action action = *std::get_if<Action>(&step);
+      if (action.kind == ActionKind::call) roll_text = "call";
+      if (action.kind == ActionKind::call || action.kind == ActionKind::atone) seat = position.offender;
+      play += (play.empty() ? "" : " ") + to_text(named.rules, position, action);
+    }
+    position = after(named.rules, position, step);
+    if (position.phase != Phase::roll && position.phase != Phase::over) continue;
+    print_line(roll_json(seat, roll_text, play.empty() ? "-" : play, to_text(named, position)));
+    play.clear();
   }
-  void acted(const Position& before, Action action, const Position& /*after*/) {
-    if (action.kind == ActionKind::call) roll_ = "call";
-    if (action.kind == ActionKind::call || action.kind == ActionKind::atone) seat_ = before.offender;
-    if (!play_.empty()) play_ += ' ';
-    play_ += to_text(named_.rules, before, action);
-  }
-  void awaits_roll(const Position& position) {
-    print_line(roll_json(seat_, roll_, play_.empty() ? "-" : play_, to_text(named_, position)));
-    play_.clear();
-  }
+}
 
- private:
-  const NamedRules& named_;
-  Seat seat_ = 0;
-  std::string roll_;
-  std::string play_;
-};
+DiceSeed seed_from_the_machine() {
+  std::random_device machine;
+  DiceSeed seed{};
+  for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(machine());
+  return seed;
+}
 
-std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup) {
+/// With the simulator's dice, or with those of a seed, given or drawn.
+Result<Record> game_of(const WatchOptions& options, const NamedRules& named, const GameSetup& setup) {
+  Record opening = opening_of(named, setup.seats, setup.until, today());
+  if (options.dice_seed.empty()) return record_game(std::move(opening), setup);
+  if (options.dice_seed == "new") return record_game(std::move(opening), setup, seed_from_the_machine());
+  const auto seed = from_hex(options.dice_seed);
+  if (!seed)
+    return Error{"--dice-seed",
+                 "expected new, or 64 hexadecimal digits in lower case; found " + in_quotes(options.dice_seed)};
+  return record_game(std::move(opening), setup, *seed);
+}
+
+std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup, const Record& record) {
   std::string command = fmt::format("salida watch --rules {} --seed {}", shell_word(options.rules), setup.seed);
   if (setup.game != 0) command += fmt::format(" --game {}", setup.game);
   if (options.players != 0) command += fmt::format(" --players {}", options.players);
   if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
+  if (record.dice.seed) command += fmt::format(" --dice-seed {}", hex_text(*record.dice.seed));
   return command;
 }
 
@@ -73,10 +95,14 @@ int watch_game(const WatchOptions& options) {
                         .until = options.until.value_or(named->rules.goal.until),
                         .seed = options.seed ? *options.seed : std::random_device{}(),
                         .game = options.game};
-  const Given source(named->rules);
+  if (!options.record.empty()) {
+    if (const auto error = cannot_append(options.record)) return refuse(*error);
+  }
+  const Result<Record> record = game_of(options, *named, setup);
+  if (!record) return refuse(record.error());
+  if (!options.record.empty()) append_to_file(options.record, record_text_for(options.record, *record));
   if (options.json) {
-    Recorder recorder(*named);
-    play_random_game(source, setup, recorder);
+    print_json(*record);
     return ExitCode::success;
   }
   const bool spanish = options.language == Language::spanish;
@@ -88,14 +114,13 @@ int watch_game(const WatchOptions& options) {
     if (board) board->draw(position);
     pause.wait();
   });
-  const GameEnd end = play_random_game(source, setup, teller);
-  teller.ends(end.position);
-  if (board) board->draw(end.position);
+  const Position end = teller.tell_game(*record);
+  if (board) board->draw(end);
   else print_line("");
-  teller.sum_up(end.position);
+  teller.sum_up(end);
   print_line(fmt::format(fmt::runtime(spanish ? "{} turnos, {} tiradas. Para verla otra vez: {}"
                                               : "{} turns, {} rolls. To see it again: {}"),
-                         end.turns, end.rolls, how_to_see_it_again(options, setup)));
+                         teller.turns(), teller.rolls(), how_to_see_it_again(options, setup, *record)));
   return ExitCode::success;
 }
 

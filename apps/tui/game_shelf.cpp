@@ -19,7 +19,7 @@ std::optional<Result<ReadGame>> GameShelf::game(std::size_t number) {
   while (places_.size() <= number && look_further()) {
   }
   if (number == 0 || number > number_of(number).known) return std::nullopt;
-  RecordReader reader = places_[number - 1];
+  AnyRecordReader reader = places_[number - 1];
   return reader.next();
 }
 
@@ -29,7 +29,7 @@ GameNumber GameShelf::number_of(std::size_t number) const {
 
 bool GameShelf::look_further() {
   if (are_all_) return false;
-  RecordReader reader = places_.back();
+  AnyRecordReader reader = places_.back();
   are_all_ = !reader.next().has_value();
   if (!are_all_) places_.push_back(std::move(reader));
   return !are_all_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "notation/result.hpp"
-#include "record/record_reader.hpp"
+#include "record/any_record_reader.hpp"
 #include "tui/replay_words.hpp"
 
 namespace salida {
@@ -32,7 +32,7 @@ class GameShelf {
   bool look_further();
 
   std::string text_;
-  std::vector<RecordReader> places_;  // before each game that is known, and before the one that may follow
+  std::vector<AnyRecordReader> places_;  // before each game that is known, and before the one that may follow
   bool are_all_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What a position asks for, in words: "Blue rolls", "Red has yet to play 3 and a reward of 20".
+// What happened and what is awaited, as a screen says it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace salida {
 
-/// Whose turn it is, and what is owed.
+/// "Red is to roll two dice.", "Red has 3 and a reward of 20 to play.": the one sentence that a line has room for.
 [[nodiscard]] std::string awaited_words(Language language, const NamedRules& named, const Position& position);
 
 /// The sentences of what happened, but for who is next, where the layout shows it.

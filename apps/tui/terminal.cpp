@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <map>
+#include <optional>
 #include <string_view>
 
 #include <curses.h>
@@ -135,7 +136,7 @@ class Terminal::Curses {
   }
 
   [[nodiscard]] Key wait_for_key(std::optional<std::chrono::milliseconds> most) {
-    if (const Key key = read_key(); key.kind != KeyKind::none) return key;
+    if (const std::optional<Key> key = read_key()) return *key;
     std::timespec time{};
     if (most) {
       time.tv_sec = most->count() / 1000;
@@ -146,9 +147,9 @@ class Terminal::Curses {
     if (ending_signal != 0) return {.kind = KeyKind::end_of_input};
     if (was_continued != 0) take_back();
     if (ready < 0 && errno != EINTR) return {.kind = KeyKind::end_of_input};
-    const Key key = read_key();
-    const bool is_gone = ready > 0 && (input.revents & POLLIN) == 0;  // hung up
-    return is_gone ? Key{.kind = KeyKind::end_of_input} : key;
+    if (const std::optional<Key> key = read_key()) return *key;
+    // Something was there, and yet nothing: the terminal has gone.
+    return ready > 0 ? Key{.kind = KeyKind::end_of_input} : Key{};
   }
 
  private:
@@ -178,28 +179,30 @@ class Terminal::Curses {
     clearok(curscr, true);
   }
 
-  [[nodiscard]] static Key read_key() {
+  /// Nothing where nothing was pressed; a key that means nothing here is one too.
+  [[nodiscard]] static std::optional<Key> read_key() {
     const int code = getch();
+    if (code == ERR) return std::nullopt;
     switch (code) {
-      case KEY_LEFT: return {.kind = KeyKind::left};
-      case KEY_RIGHT: return {.kind = KeyKind::right};
-      case KEY_UP: return {.kind = KeyKind::up};
-      case KEY_DOWN: return {.kind = KeyKind::down};
-      case KEY_HOME: return {.kind = KeyKind::home};
-      case KEY_END: return {.kind = KeyKind::end};
-      case KEY_PPAGE: return {.kind = KeyKind::page_up};
-      case KEY_NPAGE: return {.kind = KeyKind::page_down};
+      case KEY_LEFT: return Key{.kind = KeyKind::left};
+      case KEY_RIGHT: return Key{.kind = KeyKind::right};
+      case KEY_UP: return Key{.kind = KeyKind::up};
+      case KEY_DOWN: return Key{.kind = KeyKind::down};
+      case KEY_HOME: return Key{.kind = KeyKind::home};
+      case KEY_END: return Key{.kind = KeyKind::end};
+      case KEY_PPAGE: return Key{.kind = KeyKind::page_up};
+      case KEY_NPAGE: return Key{.kind = KeyKind::page_down};
       case KEY_ENTER:
       case '\r':
-      case '\n': return {.kind = KeyKind::enter};
+      case '\n': return Key{.kind = KeyKind::enter};
       case KEY_BACKSPACE:
       case '\b':
-      case '\x7f': return {.kind = KeyKind::backspace};
-      case '\x1b': return {.kind = KeyKind::escape};
+      case '\x7f': return Key{.kind = KeyKind::backspace};
+      case '\x1b': return Key{.kind = KeyKind::escape};
       default: break;
     }
-    if (code >= ' ' && code <= '~') return {.kind = KeyKind::letter, .letter = static_cast<char>(code)};
-    return {};
+    if (code >= ' ' && code <= '~') return Key{.kind = KeyKind::letter, .letter = static_cast<char>(code)};
+    return Key{};
   }
 
   /// From the parameters of an SGR sequence.

@@ -83,12 +83,12 @@ GameBuilder::Problem GameBuilder::turn(std::optional<int> number, std::optional<
 
 GameBuilder::Problem GameBuilder::roll(std::string_view text) {
   const Result<Roll> roll = parse_roll(text);
-  if (!roll) return broken(text, {.rule = {}, .field = {}, .sentence = roll.error().message});
+  if (!roll) return broken(position_.turn, text, {.rule = {}, .field = {}, .sentence = roll.error().message});
   if (Problem problem = roll_is_over()) return problem;
   const Rules& rules = record_.named.rules;
   const int dice = position_.phase == Phase::roll ? dice_to_roll(rules, position_) : 0;
   if (dice != (roll->second == 0 ? 1 : 2))
-    return broken(text, why_not(Language::english, record_.named, position_, *roll));
+    return broken(position_.turn, text, why_not(Language::english, record_.named, position_, *roll));
   if (turns_ == 0 || position_.turn != awaited_.turn) ++turns_;
   awaited_ = position_;
   roll_ = *roll;
@@ -102,8 +102,9 @@ GameBuilder::Problem GameBuilder::act(std::string_view text) {
   const Result<Action> action = parse_action(named.rules, position_, text);
   if (!action) {
     const bool first_of_roll = turns_ > 0 && acted_ == 0 && !text.starts_with("call");
-    return broken(text, first_of_roll ? why_not(Language::english, named, awaited_, roll_, text)
-                                      : why_not(Language::english, named, position_, text));
+    // The roll may have passed the turn on already: whoever threw it is meant.
+    if (first_of_roll) return broken(awaited_.turn, text, why_not(Language::english, named, awaited_, roll_, text));
+    return broken(to_act(position_), text, why_not(Language::english, named, position_, text));
   }
   ++acted_;
   take(*action);
@@ -117,12 +118,12 @@ GameBuilder::Problem GameBuilder::no_choice() {
 
 GameBuilder::Problem GameBuilder::roll_is_over() const {
   if (position_.phase != Phase::play && position_.phase != Phase::atone) return {};
-  return broken("the end of the play", why_not_over(Language::english, record_.named, position_));
+  return broken(to_act(position_), "the end of the play", why_not_over(Language::english, record_.named, position_));
 }
 
-Error GameBuilder::broken(std::string_view play, const WhyNot& why) const {
+Error GameBuilder::broken(Seat seat, std::string_view play, const WhyNot& why) const {
   std::string message =
-      "turn " + std::to_string(std::max<std::size_t>(turns_, 1)) + ", seat " + std::to_string(to_act(position_) + 1);
+      "turn " + std::to_string(std::max<std::size_t>(turns_, 1)) + ", seat " + std::to_string(seat + 1);
   if (turns_ > 0) message += ", roll " + to_text(roll_);
   message += ": " + in_quotes(play) + (why.rule.empty() ? ": " : " breaks " + why.rule + ": ") + why.sentence;
   return {.where = {}, .message = std::move(message)};

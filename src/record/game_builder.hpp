@@ -43,7 +43,7 @@ class GameBuilder {
 
  private:
   [[nodiscard]] Problem check_first(std::span<const DrawThrow> draw, Seat first) const;
-  [[nodiscard]] Error broken(std::string_view play, const WhyNot& why) const;
+  [[nodiscard]] Error broken(Seat seat, std::string_view play, const WhyNot& why) const;
   void take(const Step& step);
 
   /// Where the game stood at the end of a turn.

@@ -31,11 +31,6 @@ constexpr std::string_view by_hash = "hmac-sha256";
 constexpr std::string_view by_counter = "philox4x32";
 constexpr std::string_view unfinished = "unfinished";
 
-std::string hex_text(const std::array<std::uint8_t, 32>& bytes) {
-  const std::array<char, 64> digits = to_hex(bytes);
-  return {digits.begin(), digits.end()};
-}
-
 std::string dice_text(const RecordedDice& dice) {
   switch (dice.scheme) {
     case DiceScheme::hand: return std::string(by_hand);
@@ -281,6 +276,11 @@ class OpeningReader {
 
 }  // namespace
 
+std::string hex_text(const std::array<std::uint8_t, 32>& bytes) {
+  const std::array<char, 64> digits = to_hex(bytes);
+  return {digits.begin(), digits.end()};
+}
+
 std::vector<Header> term_headers(const Record& record) {
   std::vector<Header> headers{{.key = "record", .value = std::to_string(record_format)},
                               {.key = "rules", .value = record.named.id},
@@ -292,8 +292,6 @@ std::vector<Header> term_headers(const Record& record) {
     for (const HouseEntry& entry : house_entries(record.named))
       if (entry.key != "format" && entry.key != "id") add(entry.key, entry.value);
   }
-  if (!record.event.empty()) add("event", record.event);
-  if (!record.date.empty()) add("date", record.date);
   for (const RecordedSeat& seat : record.seats)
     add("seat", std::to_string(seat.seat + 1) + " " + seat.kind + (seat.name.empty() ? "" : " " + seat.name));
   for (const RecordedSeat& seat : record.seats)
@@ -303,9 +301,12 @@ std::vector<Header> term_headers(const Record& record) {
   return headers;
 }
 
-std::vector<Header> dice_headers(const RecordedDice& dice) {
-  std::vector<Header> headers{{.key = "dice", .value = dice_text(dice)}};
-  if (dice.scheme == DiceScheme::hash) headers.push_back({.key = "commitment", .value = hex_text(dice.commitment)});
+std::vector<Header> other_headers(const Record& record) {
+  std::vector<Header> headers{{.key = "dice", .value = dice_text(record.dice)}};
+  if (record.dice.scheme == DiceScheme::hash)
+    headers.push_back({.key = "commitment", .value = hex_text(record.dice.commitment)});
+  if (!record.event.empty()) headers.push_back({.key = "event", .value = record.event});
+  if (!record.date.empty()) headers.push_back({.key = "date", .value = record.date});
   return headers;
 }
 

@@ -2,6 +2,9 @@
 // the record.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,11 +24,13 @@ struct Header {
 /// The terms of the game, from "record" on, in order...
 [[nodiscard]] std::vector<Header> term_headers(const Record& record);
 
-/// ...and behind them where its dice come from.
-[[nodiscard]] std::vector<Header> dice_headers(const RecordedDice& dice);
+/// ...and behind them where its dice come from, what the game was for, and when.
+[[nodiscard]] std::vector<Header> other_headers(const Record& record);
 
 /// How the game that came to this position ended.
 [[nodiscard]] std::vector<Header> closing_headers(const Record& record, const Position& end);
+
+[[nodiscard]] std::string hex_text(const std::array<std::uint8_t, 32>& bytes);
 
 /// [rules "medellin"]
 [[nodiscard]] std::string header_line(const Header& header);

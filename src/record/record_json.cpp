@@ -44,7 +44,7 @@ Json opening_object(const Record& record) {
     else if (is_about_house_rules(header.key)) json["house"][header.key] = header.value;
     else json[header.key] = header.value;
   }
-  for (const Header& header : dice_headers(record.dice)) json[header.key] = header.value;
+  for (const Header& header : other_headers(record)) json[header.key] = header.value;
   if (!record.draw.empty()) {
     json["draw"] = Json::array();
     for (const DrawThrow& thrown : record.draw)

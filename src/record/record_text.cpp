@@ -48,7 +48,7 @@ void TurnsText::flush() {
 
 void add_opening(std::string& text, std::string_view terms, const Record& record) {
   text += terms;
-  for (const Header& header : dice_headers(record.dice)) text += header_line(header) + "\n";
+  for (const Header& header : other_headers(record)) text += header_line(header) + "\n";
   text += "\n";
   if (!record.draw.empty()) text += draw_text(record.draw) + "\n";
   text += "begins " + std::to_string(record.begins.turn + 1) + "\n";
