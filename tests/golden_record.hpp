@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hand.hpp"
 #include "files.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
@@ -41,7 +42,7 @@ template <class T>
     }
   }
   for (Seat seat = 0; seat < max_seats; ++seat) {
-    const bool plays = ((record.begins.playing >> seat) & 1U) != 0;
+    const bool plays = (record.begins.playing & bit_of(seat)) != 0;
     if (plays) record.seats.push_back({.seat = seat, .kind = "person", .name = {}, .word = {}});
   }
   record.closed = true;

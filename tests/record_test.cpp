@@ -8,9 +8,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "dice/hex.hpp"
+#include "files.hpp"
 #include "how_long.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/position_text.hpp"
+#include "notation/reading.hpp"
 #include "record/dice_check.hpp"
 #include "record/luck.hpp"
 #include "record/plain_line.hpp"
@@ -518,6 +521,58 @@ TEST(Luck, P4_D2_knows_what_brings_a_piece_out) {
     EXPECT_GT(luck[0].chances, 0U);
     EXPECT_NEAR(luck[0].exits_expected, share * luck[0].chances, 1e-9) << id;
   }
+}
+
+// --- The page that says how
+
+/// What stands in the fences of docs/notation.md whose first line begins so.
+std::string in_fences(std::string_view begin) {
+  const std::string page = text_of(SALIDA_SOURCE_DIR "/docs/notation.md");
+  const std::size_t at = page.find("\n" + std::string(begin), page.find("## Records"));
+  EXPECT_NE(at, std::string::npos);
+  return page.substr(at + 1, page.find("```", at) - at - 1);
+}
+
+TEST(Notation, shows_a_game_that_is_sound) {
+  const std::string text = in_fences("[record \"1\"]");
+  const Result<ReadGame> game = read_one(text);
+  ASSERT_TRUE(game) << game.error().text();
+  EXPECT_EQ(to_text(game->record), text + "\n");
+  EXPECT_EQ(game->turns, 8U);
+  ASSERT_TRUE(game->record.dice.seed);
+  EXPECT_FALSE(fault_of_hash_dice(game->record));
+  const std::string json = to_json_lines(game->record);
+  const std::string shown = in_fences("{\"record\":1");
+  for (const std::string_view line : parts_of(shown, '\n')) EXPECT_THAT(json, HasSubstr(std::string(line)));
+}
+
+TEST(Notation, has_vectors_that_hold) {
+  const std::string page = text_of(SALIDA_SOURCE_DIR "/docs/notation.md");
+  std::string_view rest = page;
+  const auto after_mark = [&rest](std::string_view row) {
+    const std::size_t at = rest.find(row);
+    EXPECT_NE(at, std::string_view::npos) << row;
+    rest.remove_prefix(rest.find('|', at + row.size()) + 2);
+    std::string value(rest.substr(0, rest.find(" |")));
+    std::erase(value, '`');
+    return value == "(empty)" ? std::string() : value;
+  };
+  int vectors = 0;
+  for (; rest.find("| **seed**") != std::string_view::npos; ++vectors) {
+    const DiceSeed seed = *from_hex(after_mark("| **seed**"));
+    std::string terms = after_mark("| terms");
+    for (std::size_t at = 0; (at = terms.find("\\n")) != std::string::npos;) terms.replace(at, 2, "\n");
+    EXPECT_EQ(hex_text(commitment(seed, terms)), after_mark("| commitment"));
+    Digest block{};
+    HashRandom bytes(seed, terms);
+    for (std::uint8_t& byte : block) byte = bytes.next();
+    EXPECT_EQ(hex_text(block), after_mark("| block 0"));
+    std::string dice;
+    HashRandom random(seed, terms);
+    for (int k = 0; k < 100; ++k) dice += static_cast<char>('0' + random.one_die().first);
+    EXPECT_EQ(dice, after_mark("| first 100 dice"));
+  }
+  EXPECT_EQ(vectors, 4);
 }
 
 // --- Lines

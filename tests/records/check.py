@@ -41,6 +41,10 @@ def main(salida):
         file.write_text(text, encoding="utf-8", newline="")
         return subprocess.run([salida, "audit", file], capture_output=True, text=True)
 
+    page = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+    example = re.search(r"(?ms)^```\n(\[record .*?)^```", page)[1]
+    check("the example of docs/notation.md is sound", verify.fault(example) is None and audit(example).returncode == 0)
+
     for rules in RULES:
         for number in range(4):
             file = folder / f"{pathlib.Path(rules).stem}-{number}.salida"

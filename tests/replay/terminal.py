@@ -75,7 +75,7 @@ class Terminal:
         return self.screen().replace(f"end-{self.answers}", "end")
 
     def end(self):
-        self.tmux("kill-server")
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], check=False, capture_output=True)
 
 
 class Replay:
@@ -298,9 +298,21 @@ def can_be_suspended(replay, terminal):
     assert terminal.answer("stty -a") == before, "after it went on"
 
 
+def ends_when_the_terminal_goes(replay, terminal):
+    terminal.type(f"exec {shlex.quote(replay.program)} replay {shlex.quote(replay.records)} --lang en")
+    replay.at(1)
+    program = int(terminal.ask("pane_pid"))
+    terminal.end()
+    end = time.monotonic() + PATIENCE
+    while os.path.exists(f"/proc/{program}"):
+        assert time.monotonic() < end, "the program does not end"
+        time.sleep(0.05)
+
+
 CHECKS = [goes_forward_and_back, jumps_to_a_turn, finds_captures, plays_by_itself, chooses_among_games, helps,
           follows_the_size_of_the_terminal, speaks_spanish, uses_colour_where_it_may, does_without_utf8,
-          is_plain_where_there_is_no_terminal, gives_the_terminal_back, can_be_suspended]
+          is_plain_where_there_is_no_terminal, gives_the_terminal_back, can_be_suspended,
+          ends_when_the_terminal_goes]
 
 
 def main():
