@@ -183,7 +183,7 @@ TEST(AwaitedWords, say_whose_turn_it_is_and_what_is_owed) {
   EXPECT_EQ(en("medellin t1 1:13,10,g,g 2:n,n,n,14 now=play dice=4 walked=1 could=2"), "Red has 4 to play.");
   EXPECT_EQ(es("medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13/24 now=atone"),
             "A Rojo le soplaron: entrega la ficha de 13 o 24.");
-  EXPECT_EQ(en("medellin t2 1:g,g,g,g 2:n,n,n,14 fin=1"), "Red wins the game.");
+  EXPECT_EQ(en("medellin t2 1:g,g,g,g 2:n,n,n,14 fin=1"), "Red wins.");
   EXPECT_EQ(en("parcheesi t1 1:n,n,30,40 3:n,n,n,n now=play dice=3,2 captures=1"),
             "Red has 3, 2 and a reward of 20 to play.");
   EXPECT_EQ(es("parcheesi t1 1:n,n,30,40 3:n,n,n,n now=play dice=3 captures=2 goals=1"),
