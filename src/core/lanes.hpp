@@ -72,6 +72,41 @@ class Lanes {
   /// The lesser of each lane.
   [[nodiscard]] Lanes lesser_of(const Lanes& other) const { return combine(other, lesser); }
 
+  /// 255 in each lane whose byte is one of `bytes`.
+  template <unsigned kOthers>
+  [[nodiscard]] Lanes found_in(const Lanes<kOthers>& bytes) const {
+    return combine(*this, [&](Register x, Register) {
+      Register found{};
+      for (unsigned k = 0; k < kOthers; ++k) found |= found_among(x, bytes.get(k));
+      return found;
+    });
+  }
+
+  [[nodiscard]] std::uint8_t operator[](unsigned lane) const {
+    return std::bit_cast<std::array<std::uint8_t, size>>(registers_)[lane];
+  }
+
+  /// Calls visit(byte) for each lane that is not 0.
+  template <class Visit>
+  void for_each_byte(Visit&& visit) const {
+    for (std::uint32_t lanes = (~equal_to(Lanes(0U))).bits(); lanes != 0; lanes &= lanes - 1U)
+      visit((*this)[static_cast<unsigned>(std::countr_zero(lanes))]);
+  }
+
+  /// Each lane takes the byte that lies `lanes` after it, round them all.
+  template <unsigned kLanes>
+  [[nodiscard]] Lanes rotated() const {
+    Lanes result;
+    for (unsigned k = 0; k < kRegisters; ++k) {
+      const Register low = registers_[(k + (kLanes / 16)) % kRegisters];
+      const Register high = registers_[(k + (kLanes / 16) + 1) % kRegisters];
+      result.registers_[k] = [&]<int... lane>(std::integer_sequence<int, lane...>) {
+        return __builtin_shufflevector(low, high, (lane + static_cast<int>(kLanes % 16))...);
+      }(std::make_integer_sequence<int, 16>{});
+    }
+    return result;
+  }
+
   /// Each lane takes the byte that lies `lanes` after it in the same group of four, round the group.
   template <unsigned kLanes>
   [[nodiscard]] Lanes rotated_in_fours() const {
@@ -84,39 +119,11 @@ class Lanes {
     return result;
   }
 
-  /// One lane, everywhere.
-  template <unsigned kLane>
-  [[nodiscard]] Lanes<1> spread() const {
-    constexpr int lane = kLane % 16;
-    return Lanes<1>::repeating(shuffled(registers_[kLane / 16], [](int) { return lane; }));
-  }
-
   /// The first four lanes, each four times.
   [[nodiscard]] Lanes fours_of_first() const
     requires(kRegisters == 1)
   {
     return repeating(shuffled(registers_[0], [](int k) { return k / 4; }));
-  }
-
-  /// The least lane of each of the four, in four lanes of its own.
-  [[nodiscard]] static Lanes<1> leasts(const std::array<Lanes, 4>& all) {
-    std::array<Register, 4> least;
-    for (unsigned k = 0; k < 4; ++k) {
-      least[k] = all[k].registers_[0];
-      for (const Register& lanes : all[k].registers_) least[k] = lesser(least[k], lanes);
-    }
-    const auto bytes = [](Register x, Register y) {
-      return lesser(__builtin_shufflevector(x, y, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
-                    __builtin_shufflevector(x, y, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
-    };
-    const Register first = bytes(least[0], least[1]);  // lanes of 0 and 1 in turn
-    const Register second = bytes(least[2], least[3]);
-    Register low =
-        lesser(__builtin_shufflevector(first, second, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23),
-               __builtin_shufflevector(first, second, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31));
-    low = lesser(low, shuffled(low, [](int k) { return (k + 8) % 16; }));
-    low = lesser(low, shuffled(low, [](int k) { return (k + 4) % 16; }));
-    return Lanes<1>::repeating(low).fours_of_first();
   }
 
   /// A bit for each lane of a mask.
@@ -126,7 +133,7 @@ class Lanes {
     return bits;
   }
 
-  [[nodiscard]] Register first_register() const { return registers_[0]; }
+  [[nodiscard]] Register get(unsigned k) const { return registers_[k]; }
 
  private:
   template <class Mask>
@@ -135,6 +142,20 @@ class Lanes {
   }
 
   [[nodiscard]] static Register lesser(Register x, Register y) { return x < y ? x : y; }
+
+  /// 255 in each lane of `lanes` whose byte is somewhere in `bytes`.
+  [[nodiscard]] static Register found_among(Register lanes, Register bytes) {
+#ifdef __SSE4_2__
+    using Signed [[gnu::vector_size(16)]] = char;
+    constexpr int a_byte_where_equal_to_any = 0x40;
+    return std::bit_cast<Register>(__builtin_ia32_pcmpestrm128(
+        std::bit_cast<Signed>(bytes), 16, std::bit_cast<Signed>(lanes), 16, a_byte_where_equal_to_any));
+#else
+    return [&]<int... k>(std::integer_sequence<int, k...>) {
+      return (mask(lanes == shuffled(bytes, [](int) { return k; })) | ...);
+    }(std::make_integer_sequence<int, 16>{});
+#endif
+  }
 
   /// Lane k takes lane from(k).
   template <class From>

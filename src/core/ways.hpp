@@ -123,12 +123,12 @@ void for_each_way(std::uint32_t ways, const Pips& pips, Visit&& visit) {
 
 template <class Source>
 [[nodiscard]] bool may_land(const Source& source, const Crowd<Source>& crowd, Place to) {
-  return !crowd_matters(source.rules) || (crowd.closed(source, WayLanes(unsigned{to})).bits() & 1U) == 0;
+  return !crowd_matters(source.rules) || (crowd.closed(WayLanes(unsigned{to})).bits() & 1U) == 0;
 }
 
 template <class Source>
 [[nodiscard]] bool is_free(const Source& source, const Crowd<Source>& crowd, unsigned from, unsigned steps) {
-  return !source.rules.crowd.blockades || (WayLanes(steps).at_most(crowd.free_steps(WayLanes(from))).bits() & 1U) != 0;
+  return !source.rules.crowd.blockades || (crowd.blocked(WayLanes(from), WayLanes(steps)).bits() & 1U) == 0;
 }
 
 /// The house rule: to the goal, and back within the column.
@@ -158,8 +158,8 @@ template <class Source>
   const WayLanes one(1U);
   const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
   WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
-  if (rules.crowd.blockades) open = open & steps.at_most(crowd.free_steps(from));
-  if (crowd_matters(rules)) open = open & ~crowd.closed(source, to);
+  if (rules.crowd.blockades) open = open & ~crowd.blocked(from, steps);
+  if (crowd_matters(rules)) open = open & ~crowd.closed(to);
 
   Ways ways{.straight = open.bits()};
   if (rules.goal.overshoot == Overshoot::bounces) {
