@@ -340,6 +340,14 @@ TEST(Lanes, the_first_four_are_repeated) {
   for (unsigned k = 0; k < 16; ++k) EXPECT_EQ(found[k], 1 + (k / 4));
 }
 
+RC_GTEST_PROP(Lanes, four_bytes_come_in_order, ()) {
+  std::array<std::uint8_t, 4> bytes{};
+  for (std::uint8_t& byte : bytes) byte = *rc::gen::arbitrary<std::uint8_t>();
+  const auto found = std::bit_cast<std::array<std::uint8_t, 4>>(in_order(std::bit_cast<std::uint32_t>(bytes)));
+  std::ranges::sort(bytes);
+  RC_ASSERT(found == bytes);
+}
+
 TEST(Ways, a_way_is_found_by_its_number) {
   for (std::uint32_t bits = 1; bits < 0x1'0000U; bits += 37) {
     unsigned number = 0;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/lanes.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
 
@@ -64,17 +65,7 @@ inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
   Hand& hand = position.pieces[seat];
   const bool marked = rules.capture.calling && position.guilty != 0 && position.offender == seat;
   if (!marked && rules.crowd.blockade_turns == 0) {
-    std::uint32_t a = hand[0];
-    std::uint32_t b = hand[1];
-    std::uint32_t c = hand[2];
-    std::uint32_t d = hand[3];
-    const auto order = [](std::uint32_t& low, std::uint32_t& high) {
-      const std::uint32_t lower = std::min(low, high);
-      high = std::max(low, high);
-      low = lower;
-    };
-    order(a, b), order(c, d), order(a, c), order(b, d), order(b, c);
-    hand = std::bit_cast<Hand>(a | (b << 8U) | (c << 16U) | (d << 24U));
+    hand = std::bit_cast<Hand>(in_order(std::bit_cast<std::uint32_t>(hand)));
     return;
   }
   struct Marked {
