@@ -117,7 +117,7 @@ template <class Source>
   const Rules& rules = source.rules;
   Candidates found;
   const bool owes = marks::owes_rewards(rules, position);
-  found.enters = can_enter(source, position);
+  found.enters = can_enter(source, position, crowd);
   if (found.enters && rules.entry.duty == EntryDuty::forced)
     return found;                                          // P4, D2: before any other move, rewards too
   if (rules.reward.time == RewardTime::at_once && owes) {  // P9

@@ -124,7 +124,7 @@ template <class Source>
     if (dice_are_independent(source.rules)) return {.dice = used, .wins = false};
   }
   Position next = position;
-  act(source, next, action);
+  act(source, next, decision.crowd, action);
   const Reach on = reach_of(source, next, decision.doors);
   return {.dice = used + on.dice, .wins = on.wins};
 }
@@ -133,7 +133,7 @@ template <class Source>
 Reach reach_of(const Source& source, const Position& position, Doors doors) {
   const int left = marks::dice_left(source.rules, position);
   if (left == 0) return {};
-  const Crowd<Source> crowd = crowd_of(source, position);
+  const Crowd<Source> crowd(source, position);
   const Candidates candidates = candidates_of(source, position, crowd);
   const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = doors};
   const unsigned size = candidates.size();
@@ -330,7 +330,7 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
     return;
   }
   if (detail::is_stuck_in_nest(rules, position)) return;
-  const Crowd<Source> crowd = crowd_of(source, position);
+  const Crowd<Source> crowd(source, position);
   const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
   if (candidates.none()) return;
   detail::add_legal(source, position, crowd, candidates,
@@ -339,10 +339,10 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
 
 /// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
 /// none. The same as to pick from add_choices, and much quicker: as a rule the first candidate that is picked uses all
-/// dice, and no other need be looked at.
+/// dice, and no other need be looked at. `crowd` becomes the one in which it was picked.
 template <class Source, class Pick>
 [[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position,
-                                                             Pick&& pick, Action& choice) {
+                                                             Pick&& pick, Action& choice, Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
   if (marks::crowns(rules, position)) {
     ActionList list;
@@ -351,7 +351,7 @@ template <class Source, class Pick>
     return true;
   }
   if (detail::is_stuck_in_nest(rules, position)) return false;
-  const Crowd<Source> crowd = crowd_of(source, position);
+  crowd = Crowd<Source>(source, position);
   const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
   if (candidates.none()) return false;
   const unsigned size = candidates.size();

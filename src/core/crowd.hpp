@@ -1,5 +1,5 @@
-// Who stands where, seen by the seat to move: which squares it may not pass and where it may not land. Made for one
-// decision and thrown away.
+// Who stands where, seen by the seat to move: which squares it may not pass, where it may not land, whom it captures.
+// Made for one decision and thrown away.
 #pragma once
 
 #include <array>
@@ -18,13 +18,16 @@ namespace salida {
   return rules.crowd.limit != 0 || !rules.crowd.share_safe;
 }
 
+/// The mover's, among bits for each piece.
+inline constexpr std::uint32_t own_pieces = 15;
+
 /// For each way of four pieces: lane 4 * piece + way.
 using WayLanes = Lanes<1>;
 
 template <class Source>
 class Crowd {
  public:
-  /// Empty, for rules under which nobody stands in the way.
+  /// Nobody.
   Crowd() = default;
 
   Crowd(const Source& source, const Position& position) {
@@ -75,6 +78,12 @@ class Crowd {
   /// Where nobody may land. A blockade that holds is not told here: no step onto it is free (P7, D7, A7, A13).
   [[nodiscard]] WayLanes closed(const WayLanes& to) const { return to.found_in(closed_); }
 
+  /// Who stands on a square: a bit for each piece, four for each seat, those of the mover first.
+  [[nodiscard]] std::uint32_t pieces_at(Place square) const {
+    return all_.equal_to(AllPieces(unsigned{square})).bits();
+  }
+  [[nodiscard]] std::uint32_t rivals_at(Place square) const { return pieces_at(square) & ~own_pieces; }
+
   /// Where a rival stands.
   [[nodiscard]] WayLanes rivals_at(const WayLanes& places) const { return places.found_in(all_ & ~AllPieces(mover)); }
 
@@ -119,14 +128,9 @@ class Crowd {
   }
 
   // Places on the mover's own way, 0 for a piece that is nowhere in it.
-  AllPieces all_;
+  AllPieces all_{0U};
   AllPieces blockades_{0U};
   AllPieces closed_{0U};
 };
-
-template <class Source>
-[[nodiscard]] Crowd<Source> crowd_of(const Source& source, const Position& position) {
-  return crowd_matters(source.rules) ? Crowd<Source>(source, position) : Crowd<Source>();
-}
 
 }  // namespace salida

@@ -74,13 +74,19 @@ class Engine {
     if (!is_played(position)) salida::add_choices(source_, position, list);
   }
 
-  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none.
+  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none. `crowd` is for act.
   template <class Pick>
-  [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice) const {
-    return !is_played(position) && salida::pick_choice(source_, position, pick, choice);
+  [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice,
+                                                        Crowd<Source>& crowd) const {
+    return !is_played(position) && salida::pick_choice(source_, position, pick, choice, crowd);
   }
 
-  Captured act(Position& position, Action action) const { return salida::act(source_, position, action); }
+  Captured act(Position& position, const Crowd<Source>& crowd, Action action) const {
+    return salida::act(source_, position, crowd, action);
+  }
+  Captured act(Position& position, Action action) const {
+    return act(position, Crowd<Source>(source_, position), action);
+  }
 
   /// No dice, rewards or other choices are left.
   [[nodiscard]] bool is_played(const Position& position) const {
@@ -181,7 +187,8 @@ class Engine {
   /// P5: a five that brings nobody out is a player's first five all the same.
   void note_five(Position& position) const {
     const bool five = dice_open_nest(rules(), position);
-    if (five && !can_enter(source_, position)) position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
+    if (five && !can_enter(source_, position, Crowd<Source>(source_, position)))
+      position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
   }
 
   // --- Missed captures (M10)
@@ -209,15 +216,16 @@ class Engine {
   void find_capturers(const Position& position, unsigned on_ring, unsigned& capturers) const {
     ActionList list;
     add_choices(position, list);
+    const Crowd<Source> crowd(source_, position);
     for (const Action& action : list) {
-      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(source_, position, action)) {
+      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(source_, crowd, action)) {
         capturers |= bit_of(action.piece);
       }
       if (capturers == on_ring) return;
       // Either die may go first: a walk that can come second can come first.
       if (detail::dice_are_independent(rules()) && action.kind != ActionKind::enter) continue;
       Position next = position;
-      act(next, action);
+      act(next, crowd, action);
       find_capturers(next, on_ring, capturers);
     }
   }
