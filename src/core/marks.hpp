@@ -21,7 +21,7 @@ namespace salida::marks {
 }
 
 [[nodiscard]] constexpr bool owes_rewards(const Rules& rules, const Position& position) {
-  return rules.reward.time != RewardTime::none && (position.captures_owed | position.goals_owed) != 0;
+  return rules.reward.time != RewardTime::none && (position.captures_owed != 0 || position.goals_owed != 0);
 }
 
 [[nodiscard]] constexpr bool crowns(const Rules& rules, const Position& position) {
