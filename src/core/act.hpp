@@ -81,7 +81,7 @@ inline void send_to_nest(Position& position, unsigned seat, unsigned piece) {
 template <class Source>
 void forget_arrival(const Source& source, Position& position, Seat seat, Place from) {
   if (source.rules.entry.on_start != OnStart::captured_when_full) return;
-  if (!is_start(from) || !source.board.on_ring(from)) return;
+  if (position.latecomers == 0 || !is_start(from) || !source.board.on_ring(from)) return;
   const Seat owner = seat_ahead(source.rules, seat, from / squares_an_arm);
   position.latecomers &= static_cast<std::uint8_t>(~bit_of(owner));
 }

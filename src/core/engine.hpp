@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "core/act.hpp"
@@ -39,13 +40,9 @@ class Engine {
 
   [[nodiscard]] int dice_to_roll(const Position& position) const {
     if (!rules().dice.one_at_the_end) return rules().dice.count;
-    unsigned away = 0;
-    Place farthest = board().goal();
-    for (const Place place : position.pieces[position.turn]) {
-      away += place != board().goal() ? 1U : 0U;
-      farthest = std::min(farthest, place);
-    }
-    return away == 1 && farthest + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
+    const Hand& hand = position.pieces[position.turn];
+    const bool one_away = std::popcount(pieces_at(hand, board().goal())) == max_pieces - 1;
+    return one_away && *std::ranges::min_element(hand) + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
   }
 
   /// Throws the dice. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
@@ -65,7 +62,7 @@ class Engine {
     position.dice = dice_of(roll, hand[0] != nest);
     if (rules().crowd.one_one_breaks) position.breaks = roll == Roll{.first = 1, .second = 1};
     if (rules().crowd.blockades && (repeats || rules().crowd.blockade_turns != 0)) note_blockades(position, repeats);
-    if (rules().entry.first_five > 1 && !position.dice.empty()) note_five(position);
+    if (is_first_five(rules(), position)) note_five(position);
     if (rules().capture.calling) note_capturers(position);
   }
 
@@ -186,8 +183,7 @@ class Engine {
 
   /// P5: a five that brings nobody out is a player's first five all the same.
   void note_five(Position& position) const {
-    const bool five = dice_open_nest(rules(), position);
-    if (five && !can_enter(source_, position, Crowd<Source>(source_, position)))
+    if (dice_open_nest(rules(), position) && !can_enter(source_, position, Crowd<Source>(source_, position)))
       position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
   }
 
