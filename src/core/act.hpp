@@ -179,15 +179,13 @@ template <class Source>
     position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
+  if (to == source.board.goal() && rules.goal.reward != 0)
+    position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
   Captured captured;
-  if (to == source.board.goal()) {
-    if (rules.goal.reward != 0) position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
-  } else if (source.board.on_ring(to)) {
+  if (crowd.rivals_at(to) != 0) {
     if (!is_safe(to)) {
-      if (crowd.rivals_at(to) != 0) {
-        captured = capture_all(source, position, crowd, to);
-        earn_capture(source, position, captured);
-      }
+      captured = capture_all(source, position, crowd, to);
+      earn_capture(source, position, captured);
     } else if (rules.entry.on_start == OnStart::captured_when_full && is_start(to)) {
       note_arrival(source, position, crowd, to);
     }
@@ -312,10 +310,10 @@ template <class Source>
 
 /// Whether the action captures by landing (M10).
 template <class Source>
-[[nodiscard]] bool captures_by_landing(const Source& source, const Crowd<Source>& crowd, Action action) {
+[[nodiscard]] bool captures_by_landing(const Crowd<Source>& crowd, Action action) {
   const bool moves =
       action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
-  return moves && source.board.on_ring(action.to) && !is_safe(action.to) && crowd.rivals_at(action.to) != 0;
+  return moves && crowd.rivals_at(action.to) != 0 && !is_safe(action.to);
 }
 
 }  // namespace salida

@@ -214,7 +214,7 @@ class Engine {
     add_choices(position, list);
     const Crowd<Source> crowd(source_, position);
     for (const Action& action : list) {
-      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(source_, crowd, action)) {
+      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(crowd, action)) {
         capturers |= bit_of(action.piece);
       }
       if (capturers == on_ring) return;
