@@ -197,6 +197,29 @@ template <class Source>
          may_go_round(source, position);
 }
 
+/// Of two dice, whether which candidates use the most can be told without a look at what follows: what one piece does
+/// changes nothing for another, and no walk brings the last piece home.
+template <class Source>
+[[nodiscard]] bool most_dice_are_plain(const Source& source, const Position& position) {
+  const auto home = std::popcount(pieces_at(position.pieces[position.turn], source.board.goal()));
+  return dice_are_independent(source.rules) && home < max_pieces - 1 && marks::both_dice_left(source.rules, position);
+}
+
+/// Then those are to free pieces, jumps, and walks that leave the other die to another piece; where there are none,
+/// all.
+[[nodiscard]] inline Candidates those_of_most_dice(const Candidates& all) {
+  const std::uint32_t ways = all.dice.straight | all.dice.round;
+  const std::uint32_t by_first = ways & 0x1111U;
+  const std::uint32_t by_other = all.dice_pips[1] == 0 ? by_first : (ways >> 1U) & 0x1111U;
+  const auto beside = [](std::uint32_t others) {  // pieces beside whom there is another among the others
+    const bool several = (others & (others - 1U)) != 0;
+    return others == 0 ? 0U : several ? 0x1111U : 0x1111U & ~others;
+  };
+  Candidates most = all;
+  most.dice.keep(beside(by_other) | (beside(by_first) << 1U) | jump_ways);
+  return most.none() ? all : most;
+}
+
 /// Of all candidates, the plays that use as many dice as can be used. A play that brings the last piece home counts as
 /// using all.
 template <class Source>
@@ -205,6 +228,10 @@ void add_those_of_most_dice(const Source& source, const Position& position, cons
   const int left = marks::dice_left(source.rules, position);
   const bool frees = frees_instead(source, candidates);
   const bool excuses = may_excuse(source, position, candidates);
+  if (!excuses && !marks::must_win(source.rules, position) && most_dice_are_plain(source, position)) {
+    add_all(source, position, those_of_most_dice(candidates), list);
+    return;
+  }
 
   add_all(source, position, candidates, list);
   const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = Doors::any};
@@ -283,6 +310,12 @@ template <class Source, class Pick>
 [[gnu::noinline]] [[nodiscard]] bool pick_legal(const Source& source, const Position& position,
                                                 const Crowd<Source>& crowd, const Candidates& candidates,
                                                 Pending pending, const Action* picked, Pick&& pick, Action& choice) {
+  if (picked != nullptr && most_dice_are_plain(source, position)) {
+    const Candidates most = those_of_most_dice(candidates);
+    const unsigned size = most.size();
+    if (size < candidates.size()) choice = candidate(source, position, most, size == 1 ? 0 : pick(size));
+    return true;
+  }
   ActionList list;
   add_legal(source, position, crowd, candidates, pending, list);
   if (picked != nullptr) {
@@ -311,7 +344,8 @@ template <class Source>
     leaves_one &= leaves_another_a_move(source, position, decision, action);
     sure |= leaves_one;
   }
-  return sure || reach_of_play(source, position, decision, action).dice == marks::dice_left(source.rules, position);
+  if (sure || dice_are_independent(source.rules)) return sure;
+  return reach_of_play(source, position, decision, action).dice == marks::dice_left(source.rules, position);
 }
 
 /// Nothing can be done: most rolls early in a game find everything in the nest and bring nobody out.
@@ -356,11 +390,16 @@ template <class Source, class Pick>
   if (candidates.none()) return false;
   const unsigned size = candidates.size();
   const detail::Pending pending = detail::pending_for(source, position, candidates, size);
-  const bool simple =
-      !pending.may_stop &&
-      (!pending.dice_duty || (!marks::must_win(rules, position) && !detail::may_excuse(source, position, candidates)));
+  const bool simple = !pending.dice_duty || (!pending.may_stop && !marks::must_win(rules, position) &&
+                                             !detail::may_excuse(source, position, candidates));
   if (simple) {
-    choice = detail::candidate(source, position, candidates, size == 1 ? 0 : pick(size));
+    const unsigned all = size + (pending.may_stop ? 1U : 0U);
+    const unsigned number = all == 1 ? 0 : pick(all);
+    if (pending.may_stop && number == size) {
+      choice = {.kind = ActionKind::stop};
+      return true;
+    }
+    choice = detail::candidate(source, position, candidates, number);
     if (!pending.dice_duty) return true;
     if (choice.kind == ActionKind::enter && detail::frees_instead(source, candidates)) return true;
     const detail::Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = detail::Doors::any};
