@@ -202,22 +202,49 @@ template <class Source>
 template <class Source>
 [[nodiscard]] bool most_dice_are_plain(const Source& source, const Position& position) {
   const auto home = std::popcount(pieces_at(position.pieces[position.turn], source.board.goal()));
-  return dice_are_independent(source.rules) && home < max_pieces - 1 && marks::both_dice_left(source.rules, position);
+  return dice_are_independent(source.rules) && home < max_pieces - 1 && marks::both_dice_left(source.rules, position) &&
+         !marks::must_win(source.rules, position);
 }
 
-/// Then those are to free pieces, jumps, and walks that leave the other die to another piece; where there are none,
-/// all.
-[[nodiscard]] inline Candidates those_of_most_dice(const Candidates& all) {
-  const std::uint32_t ways = all.dice.straight | all.dice.round;
-  const std::uint32_t by_first = ways & 0x1111U;
-  const std::uint32_t by_other = all.dice_pips[1] == 0 ? by_first : (ways >> 1U) & 0x1111U;
-  const auto beside = [](std::uint32_t others) {  // pieces beside whom there is another among the others
-    const bool several = (others & (others - 1U)) != 0;
-    return others == 0 ? 0U : several ? 0x1111U : 0x1111U & ~others;
-  };
-  Candidates most = all;
-  most.dice.keep(beside(by_other) | (beside(by_first) << 1U) | jump_ways);
-  return most.none() ? all : most;
+/// Where they are plain: to free pieces, jumps, and walks that leave the other die to another piece use both dice;
+/// where there are none of these, all use as many.
+struct MostDice {
+  Candidates plays;
+  int dice = 2;
+
+  explicit MostDice(const Candidates& all) : plays(all) {
+    const std::uint32_t ways = all.dice.straight | all.dice.round;
+    const std::uint32_t by_first = ways & 0x1111U;
+    const std::uint32_t by_other = all.dice_pips[1] == 0 ? by_first : (ways >> 1U) & 0x1111U;
+    const auto beside = [](std::uint32_t others) {  // pieces beside whom there is another among the others
+      const bool several = (others & (others - 1U)) != 0;
+      return others == 0 ? 0U : several ? 0x1111U : 0x1111U & ~others;
+    };
+    plays.dice.keep(beside(by_other) | (beside(by_first) << 1U) | jump_ways);
+    if (!plays.none()) return;
+    plays = all;
+    dice = all.none() ? 0 : 1;
+  }
+};
+
+struct LegalPlays {
+  Candidates plays;
+  bool may_stop;
+};
+
+/// Where most dice are plain, the legal plays. M9 may excuse some, as in excuse_plays_that_pass_no_door.
+template <class Source>
+[[nodiscard]] LegalPlays plain_plays(const Source& source, const Position& position, const Candidates& candidates) {
+  const MostDice most(candidates);
+  LegalPlays legal{.plays = most.plays, .may_stop = false};
+  if (!may_excuse(source, position, candidates)) return legal;
+  Candidates without_doors = candidates;
+  without_doors.dice.round = 0;
+  const MostDice excused(without_doors);
+  if (excused.dice == most.dice) return legal;
+  legal.plays.dice.straight |= excused.plays.dice.straight;
+  legal.may_stop = excused.dice == 0;
+  return legal;
 }
 
 /// Of all candidates, the plays that use as many dice as can be used. A play that brings the last piece home counts as
@@ -225,13 +252,15 @@ template <class Source>
 template <class Source>
 void add_those_of_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
                             const Candidates& candidates, ActionList& list) {
+  if (most_dice_are_plain(source, position)) {
+    const LegalPlays legal = plain_plays(source, position, candidates);
+    add_all(source, position, legal.plays, list);
+    if (legal.may_stop) add_stop(list);
+    return;
+  }
   const int left = marks::dice_left(source.rules, position);
   const bool frees = frees_instead(source, candidates);
   const bool excuses = may_excuse(source, position, candidates);
-  if (!excuses && !marks::must_win(source.rules, position) && most_dice_are_plain(source, position)) {
-    add_all(source, position, those_of_most_dice(candidates), list);
-    return;
-  }
 
   add_all(source, position, candidates, list);
   const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = Doors::any};
@@ -299,6 +328,17 @@ void add_legal(const Source& source, const Position& position, const Crowd<Sourc
   if (pending.may_stop) add_stop(list);
 }
 
+/// One of them, or to stop.
+template <class Source, class Pick>
+[[gnu::always_inline]] [[nodiscard]] inline Action pick_one(const Source& source, const Position& position,
+                                                            const Candidates& candidates, bool may_stop, Pick&& pick) {
+  const unsigned size = candidates.size();
+  const unsigned choices = size + (may_stop ? 1U : 0U);
+  const unsigned number = choices == 1 ? 0 : pick(choices);
+  if (may_stop && number == size) return {.kind = ActionKind::stop};
+  return candidate(source, position, candidates, number);
+}
+
 template <class Pick>
 [[nodiscard]] Action pick_from(const ActionList& list, Pick&& pick) {
   return list[list.size() == 1 ? 0 : pick(list.size())];
@@ -310,10 +350,10 @@ template <class Source, class Pick>
 [[gnu::noinline]] [[nodiscard]] bool pick_legal(const Source& source, const Position& position,
                                                 const Crowd<Source>& crowd, const Candidates& candidates,
                                                 Pending pending, const Action* picked, Pick&& pick, Action& choice) {
-  if (picked != nullptr && most_dice_are_plain(source, position)) {
-    const Candidates most = those_of_most_dice(candidates);
-    const unsigned size = most.size();
-    if (size < candidates.size()) choice = candidate(source, position, most, size == 1 ? 0 : pick(size));
+  if (most_dice_are_plain(source, position)) {
+    const LegalPlays legal = plain_plays(source, position, candidates);
+    const bool all_are = legal.plays.size() == candidates.size();
+    if (picked == nullptr || !all_are) choice = pick_one(source, position, legal.plays, legal.may_stop, pick);
     return true;
   }
   ActionList list;
@@ -393,13 +433,7 @@ template <class Source, class Pick>
   const bool simple = !pending.dice_duty || (!pending.may_stop && !marks::must_win(rules, position) &&
                                              !detail::may_excuse(source, position, candidates));
   if (simple) {
-    const unsigned all = size + (pending.may_stop ? 1U : 0U);
-    const unsigned number = all == 1 ? 0 : pick(all);
-    if (pending.may_stop && number == size) {
-      choice = {.kind = ActionKind::stop};
-      return true;
-    }
-    choice = detail::candidate(source, position, candidates, number);
+    choice = detail::pick_one(source, position, candidates, pending.may_stop, pick);
     if (!pending.dice_duty) return true;
     if (choice.kind == ActionKind::enter && detail::frees_instead(source, candidates)) return true;
     const detail::Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = detail::Doors::any};

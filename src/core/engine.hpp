@@ -47,7 +47,8 @@ class Engine {
 
   /// Throws the dice. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
   void begin_roll(Position& position, Roll roll) const {
-    if (rules().capture.calling && position.offender != position.turn) forget_misses(position);  // M10
+    if (rules().capture.calling && position.guilty != 0 && position.offender != position.turn)
+      forget_misses(position);  // M10
     const bool one_die = roll.second == 0;
     const bool repeats = rules().dice.count == 1 ? roll.first == 6 : !one_die && roll.is_double();
     position.phase = Phase::play;
@@ -190,10 +191,10 @@ class Engine {
   // --- Missed captures (M10)
 
   void note_capturers(Position& position) const {
+    if (position.nested || !capture_is_near(position)) return;
     const Hand& hand = position.pieces[position.turn];
     unsigned on_ring = 0;  // a piece in the nest at the roll cannot be guilty
     for (unsigned piece = 0; piece < max_pieces; ++piece) on_ring |= board().on_ring(hand[piece]) ? bit_of(piece) : 0U;
-    if (on_ring == 0 || !capture_is_near(position)) return;
     unsigned capturers = 0;
     find_capturers(position, on_ring, capturers);
     position.capturers = static_cast<std::uint8_t>(capturers & 15U);
