@@ -272,18 +272,16 @@ template <class Source>
   switch (action.kind) {
     case ActionKind::enter: captured = detail::enter(source, position, crowd); break;
     case ActionKind::walk:
+    case ActionKind::jump:
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice =
-          marks::freed(rules, position) > 0 ? DiceLeft{} : marks::dice_without(rules, position, action.pips);
       if (rules.dice.together == Together::jump) {
-        position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
+        const unsigned walks = action.kind == ActionKind::walk ? 1U : 0U;
+        position.walked = static_cast<std::uint8_t>((position.walked | (walks << action.piece)) & 15U);  // M5, D1
       }
-      captured = detail::move_piece(source, position, crowd, action.piece, action.to);
-      break;
-    case ActionKind::jump:
-      if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice = {};
+      position.dice = action.kind == ActionKind::jump || marks::freed(rules, position) > 0
+                          ? DiceLeft{}
+                          : marks::dice_without(rules, position, action.pips);
       captured = detail::move_piece(source, position, crowd, action.piece, action.to);
       break;
     case ActionKind::reward:
