@@ -80,24 +80,25 @@ struct Position {
   std::uint8_t latecomers = 0;   // P6, D8: a bit for each seat: of two rivals on its start, the one with
                                  // the higher seat came last
   Seat offender = 0;             // M10: who missed a capture...
-  std::uint8_t guilty : 4 = 0;   // ...and which of its pieces could have made it
+  std::uint8_t guilty = 0;       // ...and which of its pieces could have made it
 
-  // The roll that is being played.
-  std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
+  // The roll that is being played. Its bits fill whole bytes, so that they are cleared without a look at what they
+  // were.
   DiceLeft dice{};
   std::uint8_t captures_owed : 5 = 0;  // rewards earned and not yet played
   std::uint8_t goals_owed : 3 = 0;
-  std::uint8_t walked : 4 = 0;    // pieces that may not take the other die
-  std::uint8_t openers : 4 = 0;   // P13, D6: pieces of blockades, while the duty to open is not done
-  std::uint8_t partners : 3 = 0;  // A10: bit k: pieces k and k+1 stood in one blockade
-  std::uint8_t freed : 3 = 0;     // pieces freed by this double
-  bool repeats : 1 = false;       // another roll follows
+  std::uint8_t walked : 4 = 0;     // pieces that may not take the other die
+  std::uint8_t openers : 4 = 0;    // P13, D6: pieces of blockades, while the duty to open is not done
+  std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
+  std::uint8_t partners : 3 = 0;   // A10: bit k: pieces k and k+1 stood in one blockade
+  bool must_win : 1 = false;       // only a play that brings the last piece home is legal now
+  std::uint8_t freed : 3 = 0;      // pieces freed by this double
+  bool repeats : 1 = false;        // another roll follows
   bool captured : 1 = false;
-  bool passed : 1 = false;    // a piece went past its door
-  bool breaks : 1 = false;    // A13: rivals' blockades do not hold
-  bool nested : 1 = false;    // everything was in the nest at the roll, and still is
-  bool crowns : 1 = false;    // the roll sends a piece of the player's choice to the goal
-  bool must_win : 1 = false;  // only a play that brings the last piece home is legal now
+  bool passed : 1 = false;  // a piece went past its door
+  bool breaks : 1 = false;  // A13: rivals' blockades do not hold
+  bool nested : 1 = false;  // everything was in the nest at the roll, and still is
+  bool crowns = false;      // the roll sends a piece of the player's choice to the goal
 
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };
