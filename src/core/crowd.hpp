@@ -39,16 +39,17 @@ class Crowd {
     });
     const AllPieces own(mover);
 
-    // Rivals count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way.
+    // Rivals count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way. A
+    // square, counted from 0, that is turned beyond the end of the ring loses a ring; any other would become far
+    // greater.
     const bool with_travel = source.rules.board.turns == TurnOrder::with_travel;
     const AllPieces seats_on(squares_of_seats_on);
-    const AllPieces ring(board.door());
-    const AllPieces turned = places + (with_travel ? seats_on : ring - seats_on);
-    const AllPieces seen = turned - (ring & ~turned.at_most(ring));
+    const AllPieces ring = AllPieces(unsigned{board.door()}) & ~own;
+    const AllPieces last = ring | (AllPieces(unsigned{board.goal()} - 1U) & own);
     const AllPieces one(1U);
-    const AllPieces on_ring = (places - one).at_most(AllPieces(board.door() - 1U));
-    const AllPieces on_the_way = (places - one).at_most(AllPieces(board.goal() - 2U));
-    all_ = (seen & on_ring & ~own) | (places & on_the_way & own);
+    const AllPieces squares = places - one;
+    const AllPieces turned = squares + (with_travel ? seats_on : (ring - seats_on) & ~own);
+    all_ = (turned.lesser_of(turned - ring) + one) & squares.at_most(last - one);
 
     const CrowdRules& crowd = source.rules.crowd;
     if (crowd.blockades) {

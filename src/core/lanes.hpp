@@ -110,13 +110,9 @@ class Lanes {
   /// Each lane takes the byte that lies `lanes` after it in the same group of four, round the group.
   template <unsigned kLanes>
   [[nodiscard]] Lanes rotated_in_fours() const {
-    Lanes result;
-    for (unsigned k = 0; k < kRegisters; ++k) {
-      using Words [[gnu::vector_size(16)]] = std::uint32_t;
-      const auto words = std::bit_cast<Words>(registers_[k]);
-      result.registers_[k] = std::bit_cast<Register>((words >> (8U * kLanes)) | (words << (32U - (8U * kLanes))));
-    }
-    return result;
+    return combine(*this, [](Register x, Register) {
+      return shuffled(x, [](int k) { return (k / 4 * 4) + ((k + static_cast<int>(kLanes)) % 4); });
+    });
   }
 
   /// The first four lanes, each four times.
