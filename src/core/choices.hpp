@@ -84,6 +84,24 @@ template <class Source>
   return !on.none();
 }
 
+/// Of two dice, whether surely nobody can use the one that a walk leaves, whatever else stands on the board: a piece
+/// moves once, the others are at home, in the nest or too near to the goal, and no reward comes in between.
+template <class Source>
+[[nodiscard]] bool leaves_nobody_a_move(const Source& source, const Position& position,
+                                        const Decision<Source>& decision, Action action) {
+  const Rules& rules = source.rules;
+  const Place goal = source.board.goal();
+  if (rules.dice.together != Together::jump || rules.goal.overshoot == Overshoot::bounces) return false;
+  const bool earns = action.to == goal || decision.crowd.rivals_at(action.to) != 0;
+  if (earns || marks::owes_rewards(rules, position)) return false;
+  const unsigned other = marks::dice_sum(rules, position) - action.pips;
+  Hand others = position.pieces[position.turn];
+  put_piece(others, action.piece, goal);
+  const bool stuck =
+      std::ranges::all_of(others, [&](Place place) { return place == nest ? other != 5 : place + other > goal; });
+  return stuck;
+}
+
 /// A piece moves once, by what it can do now, and nothing that it does changes what the others can do.
 [[nodiscard]] constexpr bool dice_are_independent(const Rules& rules) {
   return rules.entry.on == EntryOn::doubles && rules.dice.together == Together::jump && !crowd_matters(rules) &&
@@ -121,7 +139,8 @@ template <class Source>
   if (left == 2 && action.kind == ActionKind::walk && dice_stay_together(source.rules)) {
     if (leaves_another_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
     if (leaves_itself_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
-    if (dice_are_independent(source.rules)) return {.dice = used, .wins = false};
+    if (dice_are_independent(source.rules) || leaves_nobody_a_move(source, position, decision, action))
+      return {.dice = used, .wins = false};
   }
   Position next = position;
   act(source, next, decision.crowd, action);
