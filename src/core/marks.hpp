@@ -36,9 +36,7 @@ namespace salida::marks {
 [[nodiscard]] constexpr int most_dice(const Rules& rules) { return rules.dice.undersides ? 4 : rules.dice.count; }
 
 [[nodiscard]] constexpr int dice_left(const Rules& rules, const Position& position) {
-  int left = 0;
-  for (int k = 0; k < most_dice(rules); ++k) left += position.dice[k] != 0 ? 1 : 0;
-  return left;
+  return most_dice(rules) == 1 ? (position.dice.empty() ? 0 : 1) : position.dice.size();
 }
 
 /// Of two dice neither has been played.
@@ -47,15 +45,11 @@ namespace salida::marks {
 }
 
 [[nodiscard]] constexpr unsigned dice_sum(const Rules& rules, const Position& position) {
-  unsigned sum = 0;
-  for (int k = 0; k < most_dice(rules); ++k) sum += position.dice[k];
-  return sum;
+  return most_dice(rules) == 2 ? position.dice[0] + position.dice[1] : position.dice.sum();
 }
 
 [[nodiscard]] constexpr bool has_die(const Rules& rules, const Position& position, unsigned value) {
-  bool found = false;
-  for (int k = 0; k < most_dice(rules); ++k) found |= position.dice[k] == value;
-  return found;
+  return most_dice(rules) == 1 ? position.dice[0] == value : position.dice.has(value);
 }
 
 /// Without one die of that value, which is there.
