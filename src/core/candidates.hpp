@@ -49,10 +49,9 @@ template <class Source>
 [[gnu::always_inline]] [[nodiscard]] inline Action candidate(const Source& source, const Position& position,
                                                              const Candidates& all, unsigned number) {
   const Hand& hand = position.pieces[position.turn];
-  if (all.enters) {
-    if (number == 0) return enter_action;
-    --number;
-  }
+  const unsigned enters = all.enters ? 1U : 0U;
+  if (number < enters) return enter_action;
+  number -= enters;
   const unsigned dice = all.dice.size();
   if (number < dice) return action_of(source, hand, ActionKind::walk, all.dice[number], all.dice_pips);
   return action_of(source, hand, ActionKind::reward, all.rewards[number - dice], all.reward_pips);
