@@ -20,12 +20,12 @@ namespace salida {
 [[nodiscard]] constexpr bool is_high(unsigned die) { return die == 1 || die == 6; }
 
 /// M3, S14: the most pieces that this double frees.
-[[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
+[[gnu::always_inline]] [[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
   return dice[0] == dice[1] && is_high(dice[0]) ? rules.entry.most_high : rules.entry.most;
 }
 
 /// Whether the dice that are left bring a piece out.
-[[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
+[[gnu::always_inline]] [[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
   const DiceLeft dice = position.dice;
   const bool both = marks::both_dice_left(rules, position);
   switch (rules.entry.on) {
@@ -41,7 +41,7 @@ namespace salida {
 }
 
 /// P5: the next piece that comes out is brought by the player's first five.
-[[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
+[[gnu::always_inline]] [[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
   return rules.entry.first_five > 1 && (position.first_fives & bit_of(position.turn)) == 0;
 }
 

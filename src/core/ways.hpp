@@ -65,7 +65,7 @@ struct Ways {
     round &= ways;
   }
   /// One of them by its number.
-  [[nodiscard]] Way operator[](unsigned number) const {
+  [[gnu::always_inline]] [[nodiscard]] Way operator[](unsigned number) const {
     if (round == 0) return {.index = bit_number(straight, number), .round = false};
     for (std::uint32_t left = straight | round;; left &= left - 1U) {
       const std::uint32_t way = left & (0U - left);
