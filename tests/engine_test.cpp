@@ -321,15 +321,16 @@ void check_lanes() {
   for (unsigned k = 0; k < Some::size; ++k) equal |= x[k] == y[k] ? 1U << k : 0U;
   RC_ASSERT(a.equal_to(b).bits() == equal);
 
-  const auto expect_few = [](const Lanes<1>& lanes, auto&& byte) {
-    const auto found = std::bit_cast<std::array<std::uint8_t, 16>>(lanes);
-    for (unsigned k = 0; k < 16; ++k) RC_ASSERT(found[k] == static_cast<std::uint8_t>(byte(k)));
-  };
-  expect_few(a.template spread<5>(), [&](unsigned) { return x[5]; });
-  expect_few(a.template spread<Some::size - 1>(), [&](unsigned) { return x[Some::size - 1]; });
-  expect(Some::repeating(b.first_register()), [&](unsigned k) { return y[k % 16]; });
-  const std::array<Some, 4> four{a, b, a + b, ~a};
-  expect_few(Some::leasts(four), [&](unsigned k) { return std::ranges::min(std::bit_cast<Bytes>(four[k / 4])); });
+  expect(Some::repeating(b.get(0)), [&](unsigned k) { return y[k % 16]; });
+  expect(a.template rotated<1>(), [&](unsigned k) { return x[(k + 1) % Some::size]; });
+  expect(a.template rotated<Some::size / 2>(), [&](unsigned k) { return x[(k + (Some::size / 2)) % Some::size]; });
+  expect(a.found_in(b), [&](unsigned k) { return std::ranges::count(y, x[k]) > 0 ? 255 : 0; });
+  for (unsigned k = 0; k < Some::size; ++k) RC_ASSERT(a[k] == x[k]);
+  std::vector<std::uint8_t> visited;
+  a.for_each_byte([&](std::uint8_t byte) { visited.push_back(byte); });
+  std::vector<std::uint8_t> not_zero(x.begin(), x.end());
+  std::erase(not_zero, 0);
+  RC_ASSERT(visited == not_zero);
 }
 
 TEST(Lanes, the_first_four_are_repeated) {
@@ -337,6 +338,14 @@ TEST(Lanes, the_first_four_are_repeated) {
   for (unsigned k = 0; k < 16; ++k) bytes[k] = static_cast<std::uint8_t>(k + 1);
   const auto found = std::bit_cast<std::array<std::uint8_t, 16>>(Lanes<1>(bytes).fours_of_first());
   for (unsigned k = 0; k < 16; ++k) EXPECT_EQ(found[k], 1 + (k / 4));
+}
+
+RC_GTEST_PROP(Lanes, four_bytes_come_in_order, ()) {
+  std::array<std::uint8_t, 4> bytes{};
+  for (std::uint8_t& byte : bytes) byte = *rc::gen::arbitrary<std::uint8_t>();
+  const auto found = std::bit_cast<std::array<std::uint8_t, 4>>(in_order(std::bit_cast<std::uint32_t>(bytes)));
+  std::ranges::sort(bytes);
+  RC_ASSERT(found == bytes);
 }
 
 TEST(Ways, a_way_is_found_by_its_number) {

@@ -365,7 +365,8 @@ std::vector<double> chances_of_picks(const Rules& rules, const Position& positio
       return script[sizes.size() - 1];
     };
     Action action{};
-    if (!engine.pick_choice(position, pick, action)) break;
+    Crowd<Given> crowd;
+    if (!engine.pick_choice(position, pick, action, crowd)) break;
     double chance = 1;
     for (const unsigned n : sizes) chance /= n;
     const auto found = std::find(legal.begin(), legal.end(), action);

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Instructions a roll of random play, counted by callgrind (package valgrind): they do not depend on the load.
+# Instructions a roll of random play, counted by callgrind (package valgrind): they do not depend on the load. The games
+# are those of `salida bench`, from the file that it plays them with.
 #
 #   tools/instructions.sh [RULES...]      by default the five
 set -euo pipefail
@@ -8,22 +9,16 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 games=100
 if (($# == 0)); then set -- parchis4a simulator medellin parchis2d parcheesi; fi
+compile=(g++ -std=c++20 -O3 -march=x86-64-v2 -DNDEBUG -fno-exceptions -I"$root/src")
+"${compile[@]}" -c "$root/src/sim/bench.cpp" -o "$work/bench.o"
 for rules in "$@"; do
   cat >"$work/games.cpp" <<CPP
 #include <cstdio>
 #include "core/variants.hpp"
-#include "sim/playout.hpp"
-int main() {
-  using namespace salida;
-  NoWatcher nobody;
-  unsigned long rolls = 0;
-  for (unsigned game = 0; game < $games; ++game) {
-    rolls += play_random_game(Fixed<$rules>{}, {.seats = seats_for($rules, 4), .seed = 1, .game = game}, nobody).rolls;
-  }
-  std::printf("%lu\n", rolls);
-}
+#include "sim/bench.hpp"
+int main() { std::printf("%lu\n", static_cast<unsigned long>(salida::play_games(salida::$rules, 1, 0, $games).rolls)); }
 CPP
-  g++ -std=c++20 -O3 -march=x86-64-v2 -DNDEBUG -fno-exceptions -I"$root/src" "$work/games.cpp" -o "$work/games"
+  "${compile[@]}" "$work/games.cpp" "$work/bench.o" "$root/src/core/play.cpp" -o "$work/games"
   rolls=$("$work/games")
   counted=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$work/games" 2>&1 | awk '/Collected/ { print $4 }')
   echo "$rules: $((counted / rolls)) instructions a roll, $((rolls / games)) rolls a game"

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/crowd.hpp"
 #include "core/hand.hpp"
 #include "core/marks.hpp"
 #include "core/position.hpp"
@@ -19,12 +20,12 @@ namespace salida {
 [[nodiscard]] constexpr bool is_high(unsigned die) { return die == 1 || die == 6; }
 
 /// M3, S14: the most pieces that this double frees.
-[[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
+[[gnu::always_inline]] [[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
   return dice[0] == dice[1] && is_high(dice[0]) ? rules.entry.most_high : rules.entry.most;
 }
 
 /// Whether the dice that are left bring a piece out.
-[[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
+[[gnu::always_inline]] [[nodiscard]] constexpr bool dice_open_nest(const Rules& rules, const Position& position) {
   const DiceLeft dice = position.dice;
   const bool both = marks::both_dice_left(rules, position);
   switch (rules.entry.on) {
@@ -40,7 +41,7 @@ namespace salida {
 }
 
 /// P5: the next piece that comes out is brought by the player's first five.
-[[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
+[[gnu::always_inline]] [[nodiscard]] constexpr bool is_first_five(const Rules& rules, const Position& position) {
   return rules.entry.first_five > 1 && (position.first_fives & bit_of(position.turn)) == 0;
 }
 
@@ -80,7 +81,7 @@ inline void send_to_nest(Position& position, unsigned seat, unsigned piece) {
 template <class Source>
 void forget_arrival(const Source& source, Position& position, Seat seat, Place from) {
   if (source.rules.entry.on_start != OnStart::captured_when_full) return;
-  if (!is_start(from) || !source.board.on_ring(from)) return;
+  if (position.latecomers == 0 || !is_start(from) || !source.board.on_ring(from)) return;
   const Seat owner = seat_ahead(source.rules, seat, from / squares_an_arm);
   position.latecomers &= static_cast<std::uint8_t>(~bit_of(owner));
 }
@@ -88,33 +89,18 @@ void forget_arrival(const Source& source, Position& position, Seat seat, Place f
 /// Calls visit(seat, piece) for each rival's piece on a square of the ring, as the mover sees it. The visit may send
 /// that piece to its nest.
 template <class Source, class Visit>
-void for_each_rival_at(const Source& source, const Position& position, Place to, Visit&& visit) {
-  const int arms = source.rules.board.arms;
-  for (int k = 1; k < arms; ++k) {
-    const unsigned seat = (position.turn + static_cast<unsigned>(k)) % static_cast<unsigned>(arms);
-    const Place there = source.board.seen_from(to, arms_ahead(source.rules, k));
-    for (unsigned piece = 0; piece < max_pieces; ++piece) {
-      if (position.pieces[seat][piece] == there) visit(seat, piece);
-    }
+void for_each_rival_at(const Source& source, const Position& position, const Crowd<Source>& crowd, Place to,
+                       Visit&& visit) {
+  for (std::uint32_t rivals = crowd.rivals_at(to); rivals != 0; rivals &= rivals - 1U) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(rivals));
+    visit(seat_after(position.turn, lane / max_pieces, source.rules.board.arms), lane % max_pieces);
   }
 }
 
 template <class Source>
-[[nodiscard]] bool rival_stands_at(const Source& source, const Position& position, Place to) {
-  const int arms = source.rules.board.arms;
-  bool found = false;
-  for (int k = 1; k < arms; ++k) {
-    const unsigned seat = (position.turn + static_cast<unsigned>(k)) % static_cast<unsigned>(arms);
-    const Place there = source.board.seen_from(to, arms_ahead(source.rules, k));
-    found |= pieces_at(position.pieces[seat], there) != 0;
-  }
-  return found;
-}
-
-template <class Source>
-Captured capture_all(const Source& source, Position& position, Place to) {
+Captured capture_all(const Source& source, Position& position, const Crowd<Source>& crowd, Place to) {
   Captured captured;
-  for_each_rival_at(source, position, to, [&](unsigned seat, unsigned piece) {
+  for_each_rival_at(source, position, crowd, to, [&](unsigned seat, unsigned piece) {
     send_to_nest(position, seat, piece);
     captured.add(seat);
   });
@@ -123,22 +109,23 @@ Captured capture_all(const Source& source, Position& position, Place to) {
 
 /// P6, D8: where the own start is full, one rival makes room: the one beside an own piece, or the one that came last.
 template <class Source>
-Captured capture_where_full(const Source& source, Position& position, unsigned own, unsigned coming) {
+Captured capture_where_full(const Source& source, Position& position, const Crowd<Source>& crowd, unsigned own,
+                            unsigned coming) {
   struct Rival {
     unsigned seat, piece;
   };
   unsigned rivals = 0;
   Rival low{.seat = max_seats, .piece = 0};
   Rival high{.seat = 0, .piece = 0};
-  for_each_rival_at(source, position, start_place, [&](unsigned seat, unsigned piece) {
+  for_each_rival_at(source, position, crowd, start_place, [&](unsigned seat, unsigned piece) {
     ++rivals;
     if (seat < low.seat) low = {.seat = seat, .piece = piece};
     if (seat >= high.seat) high = {.seat = seat, .piece = piece};
   });
-  const unsigned crowd = own + coming + rivals;
+  const unsigned pieces = own + coming + rivals;
   Captured captured;
-  if (crowd <= source.rules.crowd.limit) return captured;
-  if (crowd - source.rules.crowd.limit >= rivals) return capture_all(source, position, start_place);
+  if (pieces <= source.rules.crowd.limit) return captured;
+  if (pieces - source.rules.crowd.limit >= rivals) return capture_all(source, position, crowd, start_place);
   const Rival last = (position.latecomers & bit_of(position.turn)) != 0 ? high : low;
   send_to_nest(position, last.seat, last.piece);
   captured.add(last.seat);
@@ -147,19 +134,14 @@ Captured capture_where_full(const Source& source, Position& position, unsigned o
 
 /// Whether the own start lets a piece out (P4, D8, A9).
 template <class Source>
-[[nodiscard]] bool start_is_open(const Source& source, const Position& position) {
+[[nodiscard]] bool start_is_open(const Source& source, const Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
   if (rules.crowd.limit == 0) return true;
-  unsigned own = 0;
-  for (const Place place : position.pieces[position.turn]) own += place == start_place ? 1U : 0U;
+  const std::uint32_t pieces = crowd.pieces_at(start_place);
+  const auto own = static_cast<unsigned>(std::popcount(pieces & own_pieces));
   if (own > 0 || !rules.entry.blockade_holds) return own < rules.crowd.limit;
-  unsigned last = max_seats;
-  bool blockade = false;
-  for_each_rival_at(source, position, start_place, [&](unsigned seat, unsigned) {
-    blockade |= seat == last;
-    last = seat;
-  });
-  return !blockade;
+  const std::uint32_t with_next = pieces & (pieces >> 1U) & 0x7777'7777U;  // of a rival's hand, which is in order
+  return with_next == 0;
 }
 
 template <class Source>
@@ -173,11 +155,11 @@ void earn_capture(const Source& source, Position& position, Captured captured) {
 
 /// P6, D8: remembers which of two rivals came last to the start of a third seat.
 template <class Source>
-void note_arrival(const Source& source, Position& position, Place to) {
+void note_arrival(const Source& source, Position& position, const Crowd<Source>& crowd, Place to) {
   const Seat owner = seat_ahead(source.rules, position.turn, to / squares_an_arm);
   if (owner == position.turn || (position.playing & bit_of(owner)) == 0) return;
   if (is_home(source.board, position.pieces[owner])) return;
-  for_each_rival_at(source, position, to, [&](unsigned seat, unsigned) {
+  for_each_rival_at(source, position, crowd, to, [&](unsigned seat, unsigned) {
     if (seat != owner && position.turn > seat) position.latecomers |= static_cast<std::uint8_t>(bit_of(owner));
   });
 }
@@ -185,7 +167,8 @@ void note_arrival(const Source& source, Position& position, Place to) {
 // --- Moves
 
 template <class Source>
-[[gnu::always_inline]] inline Captured move_piece(const Source& source, Position& position, unsigned piece, Place to) {
+[[gnu::always_inline]] inline Captured move_piece(const Source& source, Position& position, const Crowd<Source>& crowd,
+                                                  unsigned piece, Place to) {
   const Rules& rules = source.rules;
   Hand& hand = position.pieces[position.turn];
   const Place from = hand[piece];
@@ -196,24 +179,22 @@ template <class Source>
     position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
+  if (to == source.board.goal() && rules.goal.reward != 0)
+    position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
   Captured captured;
-  if (to == source.board.goal()) {
-    if (rules.goal.reward != 0) position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
-  } else if (source.board.on_ring(to)) {
+  if (crowd.rivals_at(to) != 0) {
     if (!is_safe(to)) {
-      if (rival_stands_at(source, position, to)) {
-        captured = capture_all(source, position, to);
-        earn_capture(source, position, captured);
-      }
+      captured = capture_all(source, position, crowd, to);
+      earn_capture(source, position, captured);
     } else if (rules.entry.on_start == OnStart::captured_when_full && is_start(to)) {
-      note_arrival(source, position, to);
+      note_arrival(source, position, crowd, to);
     }
   }
   return captured;
 }
 
 template <class Source>
-Captured enter(const Source& source, Position& position) {
+Captured enter(const Source& source, Position& position, const Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
   Hand& hand = position.pieces[position.turn];
   const bool first = is_first_five(rules, position);
@@ -232,9 +213,10 @@ Captured enter(const Source& source, Position& position) {
   if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
 
   Captured captured;
-  if (rival_stands_at(source, position, start_place)) {
+  if (crowd.rivals_at(start_place) != 0) {
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
-    captured = all ? capture_all(source, position, start_place) : capture_where_full(source, position, own, coming);
+    captured = all ? capture_all(source, position, crowd, start_place)
+                   : capture_where_full(source, position, crowd, own, coming);
     if (!captured.none()) position.latecomers &= static_cast<std::uint8_t>(~bit_of(position.turn));
     earn_capture(source, position, captured);
   }
@@ -274,38 +256,38 @@ inline void lose_rewards(Position& position) {
 }  // namespace detail
 
 template <class Source>
-[[nodiscard]] bool can_enter(const Source& source, const Position& position) {
+[[nodiscard]] bool can_enter(const Source& source, const Position& position, const Crowd<Source>& crowd) {
   return dice_open_nest(source.rules, position) && has_piece_in_nest(position.pieces[position.turn]) &&
-         detail::start_is_open(source, position);
+         detail::start_is_open(source, crowd);
 }
 
-/// Phase `play`: carries out a legal action, and tells what it captured. The hand of the mover keeps its order.
+/// Phase `play`: carries out a legal action in this crowd, and tells what it captured. The hand of the mover keeps its
+/// order.
 template <class Source>
-[[gnu::always_inline]] inline Captured act(const Source& source, Position& position, Action action) {
+[[gnu::always_inline]] inline Captured act(const Source& source, Position& position, const Crowd<Source>& crowd,
+                                           Action action) {
   const Rules& rules = source.rules;
   if (rules.dice.count > 1 && action.must_win) position.must_win = true;
   Captured captured;
   switch (action.kind) {
-    case ActionKind::enter: captured = detail::enter(source, position); break;
+    case ActionKind::enter: captured = detail::enter(source, position, crowd); break;
     case ActionKind::walk:
+    case ActionKind::jump:
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice =
-          marks::freed(rules, position) > 0 ? DiceLeft{} : marks::dice_without(rules, position, action.pips);
       if (rules.dice.together == Together::jump) {
-        position.walked = static_cast<std::uint8_t>((position.walked | bit_of(action.piece)) & 15U);  // M5, D1
+        const unsigned walks = action.kind == ActionKind::walk ? 1U : 0U;
+        position.walked = static_cast<std::uint8_t>((position.walked | (walks << action.piece)) & 15U);  // M5, D1
       }
-      captured = detail::move_piece(source, position, action.piece, action.to);
-      break;
-    case ActionKind::jump:
-      if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
-      position.dice = {};
-      captured = detail::move_piece(source, position, action.piece, action.to);
+      position.dice = action.kind == ActionKind::jump || marks::freed(rules, position) > 0
+                          ? DiceLeft{}
+                          : marks::dice_without(rules, position, action.pips);
+      captured = detail::move_piece(source, position, crowd, action.piece, action.to);
       break;
     case ActionKind::reward:
       if (rules.reward.time == RewardTime::after_dice) position.dice = {};  // A5
       detail::take_reward(rules, position, action.pips);
-      captured = detail::move_piece(source, position, action.piece, action.to);
+      captured = detail::move_piece(source, position, crowd, action.piece, action.to);
       break;
     case ActionKind::crown:
       position.crowns = false;
@@ -326,11 +308,10 @@ template <class Source>
 
 /// Whether the action captures by landing (M10).
 template <class Source>
-[[nodiscard]] bool captures_by_landing(const Source& source, const Position& position, Action action) {
+[[nodiscard]] bool captures_by_landing(const Crowd<Source>& crowd, Action action) {
   const bool moves =
       action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
-  return moves && source.board.on_ring(action.to) && !is_safe(action.to) &&
-         detail::rival_stands_at(source, position, action.to);
+  return moves && crowd.rivals_at(action.to) != 0 && !is_safe(action.to);
 }
 
 }  // namespace salida

@@ -49,10 +49,9 @@ template <class Source>
 [[gnu::always_inline]] [[nodiscard]] inline Action candidate(const Source& source, const Position& position,
                                                              const Candidates& all, unsigned number) {
   const Hand& hand = position.pieces[position.turn];
-  if (all.enters) {
-    if (number == 0) return enter_action;
-    --number;
-  }
+  const unsigned enters = all.enters ? 1U : 0U;
+  if (number < enters) return enter_action;
+  number -= enters;
   const unsigned dice = all.dice.size();
   if (number < dice) return action_of(source, hand, ActionKind::walk, all.dice[number], all.dice_pips);
   return action_of(source, hand, ActionKind::reward, all.rewards[number - dice], all.reward_pips);
@@ -117,7 +116,7 @@ template <class Source>
   const Rules& rules = source.rules;
   Candidates found;
   const bool owes = marks::owes_rewards(rules, position);
-  found.enters = can_enter(source, position);
+  found.enters = can_enter(source, position, crowd);
   if (found.enters && rules.entry.duty == EntryDuty::forced)
     return found;                                          // P4, D2: before any other move, rewards too
   if (rules.reward.time == RewardTime::at_once && owes) {  // P9

@@ -84,6 +84,24 @@ template <class Source>
   return !on.none();
 }
 
+/// Of two dice, whether surely nobody can use the one that a walk leaves, whatever else stands on the board: a piece
+/// moves once, the others are at home, in the nest or too near to the goal, and no reward comes in between.
+template <class Source>
+[[nodiscard]] bool leaves_nobody_a_move(const Source& source, const Position& position,
+                                        const Decision<Source>& decision, Action action) {
+  const Rules& rules = source.rules;
+  const Place goal = source.board.goal();
+  if (rules.dice.together != Together::jump || rules.goal.overshoot == Overshoot::bounces) return false;
+  const bool earns = action.to == goal || decision.crowd.rivals_at(action.to) != 0;
+  if (earns || marks::owes_rewards(rules, position)) return false;
+  const unsigned other = marks::dice_sum(rules, position) - action.pips;
+  Hand others = position.pieces[position.turn];
+  put_piece(others, action.piece, goal);
+  const bool stuck =
+      std::ranges::all_of(others, [&](Place place) { return place == nest ? other != 5 : place + other > goal; });
+  return stuck;
+}
+
 /// A piece moves once, by what it can do now, and nothing that it does changes what the others can do.
 [[nodiscard]] constexpr bool dice_are_independent(const Rules& rules) {
   return rules.entry.on == EntryOn::doubles && rules.dice.together == Together::jump && !crowd_matters(rules) &&
@@ -121,10 +139,11 @@ template <class Source>
   if (left == 2 && action.kind == ActionKind::walk && dice_stay_together(source.rules)) {
     if (leaves_another_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
     if (leaves_itself_a_move(source, position, decision, action)) return {.dice = left, .wins = false};
-    if (dice_are_independent(source.rules)) return {.dice = used, .wins = false};
+    if (dice_are_independent(source.rules) || leaves_nobody_a_move(source, position, decision, action))
+      return {.dice = used, .wins = false};
   }
   Position next = position;
-  act(source, next, action);
+  act(source, next, decision.crowd, action);
   const Reach on = reach_of(source, next, decision.doors);
   return {.dice = used + on.dice, .wins = on.wins};
 }
@@ -133,7 +152,7 @@ template <class Source>
 Reach reach_of(const Source& source, const Position& position, Doors doors) {
   const int left = marks::dice_left(source.rules, position);
   if (left == 0) return {};
-  const Crowd<Source> crowd = crowd_of(source, position);
+  const Crowd<Source> crowd(source, position);
   const Candidates candidates = candidates_of(source, position, crowd);
   const Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = doors};
   const unsigned size = candidates.size();
@@ -197,11 +216,67 @@ template <class Source>
          may_go_round(source, position);
 }
 
+/// Of two dice, whether which candidates use the most can be told without a look at what follows: what one piece does
+/// changes nothing for another, and no walk brings the last piece home.
+template <class Source>
+[[nodiscard]] bool most_dice_are_plain(const Source& source, const Position& position) {
+  const auto home = std::popcount(pieces_at(position.pieces[position.turn], source.board.goal()));
+  return dice_are_independent(source.rules) && home < max_pieces - 1 && marks::both_dice_left(source.rules, position) &&
+         !marks::must_win(source.rules, position);
+}
+
+/// Where they are plain: to free pieces, jumps, and walks that leave the other die to another piece use both dice;
+/// where there are none of these, all use as many.
+struct MostDice {
+  Candidates plays;
+  int dice = 2;
+
+  explicit MostDice(const Candidates& all) : plays(all) {
+    const std::uint32_t ways = all.dice.straight | all.dice.round;
+    const std::uint32_t by_first = ways & 0x1111U;
+    const std::uint32_t by_other = all.dice_pips[1] == 0 ? by_first : (ways >> 1U) & 0x1111U;
+    const auto beside = [](std::uint32_t others) {  // pieces beside whom there is another among the others
+      const bool several = (others & (others - 1U)) != 0;
+      return others == 0 ? 0U : several ? 0x1111U : 0x1111U & ~others;
+    };
+    plays.dice.keep(beside(by_other) | (beside(by_first) << 1U) | jump_ways);
+    if (!plays.none()) return;
+    plays = all;
+    dice = all.none() ? 0 : 1;
+  }
+};
+
+struct LegalPlays {
+  Candidates plays;
+  bool may_stop;
+};
+
+/// Where most dice are plain, the legal plays. M9 may excuse some, as in excuse_plays_that_pass_no_door.
+template <class Source>
+[[nodiscard]] LegalPlays plain_plays(const Source& source, const Position& position, const Candidates& candidates) {
+  const MostDice most(candidates);
+  LegalPlays legal{.plays = most.plays, .may_stop = false};
+  if (!may_excuse(source, position, candidates)) return legal;
+  Candidates without_doors = candidates;
+  without_doors.dice.round = 0;
+  const MostDice excused(without_doors);
+  if (excused.dice == most.dice) return legal;
+  legal.plays.dice.straight |= excused.plays.dice.straight;
+  legal.may_stop = excused.dice == 0;
+  return legal;
+}
+
 /// Of all candidates, the plays that use as many dice as can be used. A play that brings the last piece home counts as
 /// using all.
 template <class Source>
 void add_those_of_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
                             const Candidates& candidates, ActionList& list) {
+  if (most_dice_are_plain(source, position)) {
+    const LegalPlays legal = plain_plays(source, position, candidates);
+    add_all(source, position, legal.plays, list);
+    if (legal.may_stop) add_stop(list);
+    return;
+  }
   const int left = marks::dice_left(source.rules, position);
   const bool frees = frees_instead(source, candidates);
   const bool excuses = may_excuse(source, position, candidates);
@@ -272,6 +347,17 @@ void add_legal(const Source& source, const Position& position, const Crowd<Sourc
   if (pending.may_stop) add_stop(list);
 }
 
+/// One of them, or to stop.
+template <class Source, class Pick>
+[[gnu::always_inline]] [[nodiscard]] inline Action pick_one(const Source& source, const Position& position,
+                                                            const Candidates& candidates, bool may_stop, Pick&& pick) {
+  const unsigned size = candidates.size();
+  const unsigned choices = size + (may_stop ? 1U : 0U);
+  const unsigned number = choices == 1 ? 0 : pick(choices);
+  if (may_stop && number == size) return {.kind = ActionKind::stop};
+  return candidate(source, position, candidates, number);
+}
+
 template <class Pick>
 [[nodiscard]] Action pick_from(const ActionList& list, Pick&& pick) {
   return list[list.size() == 1 ? 0 : pick(list.size())];
@@ -283,6 +369,12 @@ template <class Source, class Pick>
 [[gnu::noinline]] [[nodiscard]] bool pick_legal(const Source& source, const Position& position,
                                                 const Crowd<Source>& crowd, const Candidates& candidates,
                                                 Pending pending, const Action* picked, Pick&& pick, Action& choice) {
+  if (most_dice_are_plain(source, position)) {
+    const LegalPlays legal = plain_plays(source, position, candidates);
+    const bool all_are = legal.plays.size() == candidates.size();
+    if (picked == nullptr || !all_are) choice = pick_one(source, position, legal.plays, legal.may_stop, pick);
+    return true;
+  }
   ActionList list;
   add_legal(source, position, crowd, candidates, pending, list);
   if (picked != nullptr) {
@@ -311,7 +403,8 @@ template <class Source>
     leaves_one &= leaves_another_a_move(source, position, decision, action);
     sure |= leaves_one;
   }
-  return sure || reach_of_play(source, position, decision, action).dice == marks::dice_left(source.rules, position);
+  if (sure || dice_are_independent(source.rules)) return sure;
+  return reach_of_play(source, position, decision, action).dice == marks::dice_left(source.rules, position);
 }
 
 /// Nothing can be done: most rolls early in a game find everything in the nest and bring nobody out.
@@ -330,7 +423,7 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
     return;
   }
   if (detail::is_stuck_in_nest(rules, position)) return;
-  const Crowd<Source> crowd = crowd_of(source, position);
+  const Crowd<Source> crowd(source, position);
   const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
   if (candidates.none()) return;
   detail::add_legal(source, position, crowd, candidates,
@@ -339,10 +432,10 @@ void add_choices(const Source& source, const Position& position, ActionList& lis
 
 /// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
 /// none. The same as to pick from add_choices, and much quicker: as a rule the first candidate that is picked uses all
-/// dice, and no other need be looked at.
+/// dice, and no other need be looked at. `crowd` becomes the one in which it was picked.
 template <class Source, class Pick>
 [[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position,
-                                                             Pick&& pick, Action& choice) {
+                                                             Pick&& pick, Action& choice, Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
   if (marks::crowns(rules, position)) {
     ActionList list;
@@ -351,16 +444,15 @@ template <class Source, class Pick>
     return true;
   }
   if (detail::is_stuck_in_nest(rules, position)) return false;
-  const Crowd<Source> crowd = crowd_of(source, position);
+  crowd = Crowd<Source>(source, position);
   const detail::Candidates candidates = detail::candidates_of(source, position, crowd);
   if (candidates.none()) return false;
   const unsigned size = candidates.size();
   const detail::Pending pending = detail::pending_for(source, position, candidates, size);
-  const bool simple =
-      !pending.may_stop &&
-      (!pending.dice_duty || (!marks::must_win(rules, position) && !detail::may_excuse(source, position, candidates)));
+  const bool simple = !pending.dice_duty || (!pending.may_stop && !marks::must_win(rules, position) &&
+                                             !detail::may_excuse(source, position, candidates));
   if (simple) {
-    choice = detail::candidate(source, position, candidates, size == 1 ? 0 : pick(size));
+    choice = detail::pick_one(source, position, candidates, pending.may_stop, pick);
     if (!pending.dice_duty) return true;
     if (choice.kind == ActionKind::enter && detail::frees_instead(source, candidates)) return true;
     const detail::Decision<Source> decision{.crowd = crowd, .candidates = candidates, .doors = detail::Doors::any};

@@ -1,10 +1,11 @@
-// Who stands where, seen by the seat to move: which squares it may not pass and where it may not land. Made for one
-// decision and thrown away.
+// Who stands where, seen by the seat to move: which squares it may not pass, where it may not land, whom it captures.
+// Made for one decision and thrown away.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "core/lanes.hpp"
 #include "core/position.hpp"
@@ -17,13 +18,16 @@ namespace salida {
   return rules.crowd.limit != 0 || !rules.crowd.share_safe;
 }
 
+/// The mover's, among bits for each piece.
+inline constexpr std::uint32_t own_pieces = 15;
+
 /// For each way of four pieces: lane 4 * piece + way.
 using WayLanes = Lanes<1>;
 
 template <class Source>
 class Crowd {
  public:
-  /// Empty, for rules under which nobody stands in the way.
+  /// Nobody.
   Crowd() = default;
 
   Crowd(const Source& source, const Position& position) {
@@ -35,52 +39,54 @@ class Crowd {
     });
     const AllPieces own(mover);
 
-    // Rivals count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way.
+    // Rivals count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way. A
+    // square, counted from 0, that is turned beyond the end of the ring loses a ring; any other would become far
+    // greater.
     const bool with_travel = source.rules.board.turns == TurnOrder::with_travel;
     const AllPieces seats_on(squares_of_seats_on);
-    const AllPieces ring(board.door());
-    const AllPieces turned = places + (with_travel ? seats_on : ring - seats_on);
-    const AllPieces seen = turned - (ring & ~turned.at_most(ring));
+    const AllPieces ring = AllPieces(unsigned{board.door()}) & ~own;
+    const AllPieces last = ring | (AllPieces(unsigned{board.goal()} - 1U) & own);
     const AllPieces one(1U);
-    const AllPieces on_ring = (places - one).at_most(AllPieces(board.door() - 1U));
-    const AllPieces on_the_way = (places - one).at_most(AllPieces(board.goal() - 2U));
-    all_ = (seen & on_ring & ~own) | (places & on_the_way & own);
+    const AllPieces squares = places - one;
+    const AllPieces turned = squares + (with_travel ? seats_on : (ring - seats_on) & ~own);
+    all_ = (turned.lesser_of(turned - ring) + one) & squares.at_most(last - one);
 
-    if (!source.rules.crowd.blockades) return;
-    const AllPieces paired = all_.equal_to(all_.template rotated_in_fours<1>()) |
-                             all_.equal_to(all_.template rotated_in_fours<2>()) |
-                             all_.equal_to(all_.template rotated_in_fours<3>());
-    const bool breaks = source.rules.crowd.one_one_breaks && position.breaks;
-    blockades_ = all_ & (breaks ? paired & own : paired);  // A13
+    const CrowdRules& crowd = source.rules.crowd;
+    if (crowd.blockades) {
+      const bool breaks = crowd.one_one_breaks && position.breaks;
+      blockades_ = pairs_of_a_seat() & (breaks ? own : AllPieces(255U));  // A13
+    }
+    if (crowd_matters(source.rules)) {
+      // P12, D5, A8: a safe square is shared, at most, and nobody is captured there.
+      closed_ = crowd.share_safe ? pairs() : all_ & ~own;
+      // Two on another square are of one colour: a blockade, which where it always holds may be told here as well.
+      const bool safe_or_held = crowd.share_safe && crowd.blockades && !crowd.one_one_breaks;
+      if (!safe_or_held) closed_ = closed_ & safe(all_);
+      // P3, D4: a square holds two. No step onto a blockade is free, so that it need not be told here.
+      if (crowd.limit != 0 && !crowd.blockades) closed_ = closed_ | (pairs_of_a_seat() & own);
+    }
   }
 
-  /// How many squares behind each lane can be walked before a blockade stands in the way: `from` has four lanes a
-  /// piece.
-  [[nodiscard]] WayLanes free_steps(const WayLanes& from) const {
-    const WayLanes next = from + WayLanes(1U);
-    // 0, for no blockade, comes out far ahead.
-    return AllPieces::leasts({steps_to_blockades(next.spread<0>()), steps_to_blockades(next.spread<4>()),
-                              steps_to_blockades(next.spread<8>()), steps_to_blockades(next.spread<12>())});
+  /// Where a blockade stands in the way of so many steps, or at their end.
+  [[nodiscard]] WayLanes blocked(const WayLanes& from, const WayLanes& steps) const {
+    const WayLanes one(1U);
+    WayLanes found(0U);
+    blockades_.for_each_byte(
+        [&](Place blockade) { found = found | ~steps.at_most(WayLanes(unsigned{blockade}) - from - one); });
+    return found;
   }
 
   /// Where nobody may land. A blockade that holds is not told here: no step onto it is free (P7, D7, A7, A13).
-  [[nodiscard]] WayLanes closed(const Source& source, const WayLanes& to) const {
-    const CrowdRules& crowd = source.rules.crowd;
-    const WayLanes minus_rivals = minus_rivals_at(to);
-    const WayLanes minus_all = minus_rivals + minus_pieces_at<0, max_pieces>(to);
-    const WayLanes nobody(0U);
-    const WayLanes no_rival = minus_rivals.equal_to(nobody);
-    // P3, D4: a square holds two. Two or more are 254 or less, turned by one: 255 or less but more than 1.
-    const WayLanes full = crowd.limit != 0 ? ~(minus_all + WayLanes(1U)).at_most(WayLanes(1U)) : nobody;
-    // P12, D5, A8: a safe square is shared, at most, and nobody is captured there.
-    const WayLanes safe_with_rival = safe(to) & ~no_rival;
-    return (full & no_rival) | (crowd.share_safe ? full & safe_with_rival : safe_with_rival);
+  [[nodiscard]] WayLanes closed(const WayLanes& to) const { return to.found_in(closed_); }
+
+  /// Who stands on a square: a bit for each piece, four for each seat, those of the mover first.
+  [[nodiscard]] std::uint32_t pieces_at(Place square) const {
+    return all_.equal_to(AllPieces(unsigned{square})).bits();
   }
+  [[nodiscard]] std::uint32_t rivals_at(Place square) const { return pieces_at(square) & ~own_pieces; }
 
   /// Where a rival stands.
-  [[nodiscard]] WayLanes rivals_at(const WayLanes& places) const {
-    return ~minus_rivals_at(places).equal_to(WayLanes(0U));
-  }
+  [[nodiscard]] WayLanes rivals_at(const WayLanes& places) const { return places.found_in(all_ & ~AllPieces(mover)); }
 
  private:
   using AllPieces = Lanes<Source::max_arms <= 4 ? 1 : 2>;
@@ -99,44 +105,33 @@ class Crowd {
     return bytes;
   }();
 
-  [[nodiscard]] AllPieces steps_to_blockades(const WayLanes& next) const {
-    return blockades_ - AllPieces::repeating(next.first_register());
+  /// The squares where two pieces of a seat stand: at least one of each two tells.
+  [[nodiscard]] AllPieces pairs_of_a_seat() const {
+    return all_ &
+           (all_.equal_to(all_.template rotated_in_fours<1>()) | all_.equal_to(all_.template rotated_in_fours<2>()));
   }
 
-  /// Minus the number of pieces at each place, of those in so many lanes. Added up in pairs, so that no addition waits
-  /// for many others.
-  template <unsigned kFirst, unsigned kLanes>
-  [[nodiscard]] WayLanes minus_pieces_at(const WayLanes& to) const {
-    if constexpr (kLanes == 1) {
-      return to.equal_to(all_.template spread<kFirst>());
-    } else {
-      constexpr unsigned half = kLanes / 2;
-      return minus_pieces_at<kFirst, half>(to) + minus_pieces_at<kFirst + half, kLanes - half>(to);
-    }
-  }
-
-  [[nodiscard]] WayLanes minus_rivals_at(const WayLanes& to) const {
-    return minus_pieces_at<max_pieces, AllPieces::size - max_pieces>(to);
+  /// The squares where two pieces stand, whosever they are.
+  [[nodiscard]] AllPieces pairs() const {
+    return all_ & [this]<unsigned... k>(std::integer_sequence<unsigned, k...>) {
+      return (all_.equal_to(all_.template rotated<k + 1>()) | ...);
+    }(std::make_integer_sequence<unsigned, AllPieces::size / 2>{});
   }
 
   /// B2, as is_safe: what is left of a place by arms of 17 squares; where there is less than is taken, it comes out
   /// far greater and does not count.
-  [[nodiscard]] static WayLanes safe(const WayLanes& place) {
-    WayLanes left = place;
-    for (unsigned arms = 8; arms != 0; arms /= 2) left = left.lesser_of(left - WayLanes(arms * squares_an_arm));
-    WayLanes found(0U);
-    for (const unsigned square : safe_squares) found = found | left.equal_to(WayLanes(square));
+  [[nodiscard]] static AllPieces safe(const AllPieces& place) {
+    AllPieces left = place;
+    for (unsigned arms = 8; arms != 0; arms /= 2) left = left.lesser_of(left - AllPieces(arms * squares_an_arm));
+    AllPieces found(0U);
+    for (const unsigned square : safe_squares) found = found | left.equal_to(AllPieces(square));
     return found;
   }
 
   // Places on the mover's own way, 0 for a piece that is nowhere in it.
-  AllPieces all_;
+  AllPieces all_{0U};
   AllPieces blockades_{0U};
+  AllPieces closed_{0U};
 };
-
-template <class Source>
-[[nodiscard]] Crowd<Source> crowd_of(const Source& source, const Position& position) {
-  return crowd_matters(source.rules) ? Crowd<Source>(source, position) : Crowd<Source>();
-}
 
 }  // namespace salida

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "core/act.hpp"
@@ -39,18 +40,15 @@ class Engine {
 
   [[nodiscard]] int dice_to_roll(const Position& position) const {
     if (!rules().dice.one_at_the_end) return rules().dice.count;
-    unsigned away = 0;
-    Place farthest = board().goal();
-    for (const Place place : position.pieces[position.turn]) {
-      away += place != board().goal() ? 1U : 0U;
-      farthest = std::min(farthest, place);
-    }
-    return away == 1 && farthest + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
+    const Hand& hand = position.pieces[position.turn];
+    const bool one_away = std::popcount(pieces_at(hand, board().goal())) == max_pieces - 1;
+    return one_away && *std::ranges::min_element(hand) + 6 >= board().goal() ? 1 : rules().dice.count;  // M12, S25
   }
 
   /// Throws the dice. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
   void begin_roll(Position& position, Roll roll) const {
-    if (rules().capture.calling && position.offender != position.turn) forget_misses(position);  // M10
+    if (rules().capture.calling && position.guilty != 0 && position.offender != position.turn)
+      forget_misses(position);  // M10
     const bool one_die = roll.second == 0;
     const bool repeats = rules().dice.count == 1 ? roll.first == 6 : !one_die && roll.is_double();
     position.phase = Phase::play;
@@ -65,7 +63,7 @@ class Engine {
     position.dice = dice_of(roll, hand[0] != nest);
     if (rules().crowd.one_one_breaks) position.breaks = roll == Roll{.first = 1, .second = 1};
     if (rules().crowd.blockades && (repeats || rules().crowd.blockade_turns != 0)) note_blockades(position, repeats);
-    if (rules().entry.first_five > 1 && !position.dice.empty()) note_five(position);
+    if (is_first_five(rules(), position)) note_five(position);
     if (rules().capture.calling) note_capturers(position);
   }
 
@@ -74,13 +72,19 @@ class Engine {
     if (!is_played(position)) salida::add_choices(source_, position, list);
   }
 
-  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none.
+  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none. `crowd` is for act.
   template <class Pick>
-  [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice) const {
-    return !is_played(position) && salida::pick_choice(source_, position, pick, choice);
+  [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice,
+                                                        Crowd<Source>& crowd) const {
+    return !is_played(position) && salida::pick_choice(source_, position, pick, choice, crowd);
   }
 
-  Captured act(Position& position, Action action) const { return salida::act(source_, position, action); }
+  Captured act(Position& position, const Crowd<Source>& crowd, Action action) const {
+    return salida::act(source_, position, crowd, action);
+  }
+  Captured act(Position& position, Action action) const {
+    return act(position, Crowd<Source>(source_, position), action);
+  }
 
   /// No dice, rewards or other choices are left.
   [[nodiscard]] bool is_played(const Position& position) const {
@@ -180,17 +184,17 @@ class Engine {
 
   /// P5: a five that brings nobody out is a player's first five all the same.
   void note_five(Position& position) const {
-    const bool five = dice_open_nest(rules(), position);
-    if (five && !can_enter(source_, position)) position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
+    if (dice_open_nest(rules(), position) && !can_enter(source_, position, Crowd<Source>(source_, position)))
+      position.first_fives |= static_cast<std::uint8_t>(bit_of(position.turn));
   }
 
   // --- Missed captures (M10)
 
   void note_capturers(Position& position) const {
+    if (position.nested || !capture_is_near(position)) return;
     const Hand& hand = position.pieces[position.turn];
     unsigned on_ring = 0;  // a piece in the nest at the roll cannot be guilty
     for (unsigned piece = 0; piece < max_pieces; ++piece) on_ring |= board().on_ring(hand[piece]) ? bit_of(piece) : 0U;
-    if (on_ring == 0 || !capture_is_near(position)) return;
     unsigned capturers = 0;
     find_capturers(position, on_ring, capturers);
     position.capturers = static_cast<std::uint8_t>(capturers & 15U);
@@ -209,15 +213,16 @@ class Engine {
   void find_capturers(const Position& position, unsigned on_ring, unsigned& capturers) const {
     ActionList list;
     add_choices(position, list);
+    const Crowd<Source> crowd(source_, position);
     for (const Action& action : list) {
-      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(source_, position, action)) {
+      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(crowd, action)) {
         capturers |= bit_of(action.piece);
       }
       if (capturers == on_ring) return;
       // Either die may go first: a walk that can come second can come first.
       if (detail::dice_are_independent(rules()) && action.kind != ActionKind::enter) continue;
       Position next = position;
-      act(next, action);
+      act(next, crowd, action);
       find_capturers(next, on_ring, capturers);
     }
   }

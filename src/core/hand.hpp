@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/lanes.hpp"
 #include "core/position.hpp"
 #include "core/source.hpp"
 
@@ -59,24 +60,9 @@ inline void put_piece(Hand& hand, unsigned piece, Place place) {
   hand = std::bit_cast<Hand>((places & ~(0xFFU << shift)) | (std::uint32_t{place} << shift));
 }
 
-/// Sorts a hand from the nest to the goal, its marks with it; of two on one square a guilty one comes first.
-inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
+/// Sorts a hand with the marks of its pieces; of two on one square a guilty one comes first.
+[[gnu::noinline]] inline void sort_marked_hand(Position& position, Seat seat, bool is_guilty) {
   Hand& hand = position.pieces[seat];
-  const bool marked = rules.capture.calling && position.guilty != 0 && position.offender == seat;
-  if (!marked && rules.crowd.blockade_turns == 0) {
-    std::uint32_t a = hand[0];
-    std::uint32_t b = hand[1];
-    std::uint32_t c = hand[2];
-    std::uint32_t d = hand[3];
-    const auto order = [](std::uint32_t& low, std::uint32_t& high) {
-      const std::uint32_t lower = std::min(low, high);
-      high = std::max(low, high);
-      low = lower;
-    };
-    order(a, b), order(c, d), order(a, c), order(b, d), order(b, c);
-    hand = std::bit_cast<Hand>(a | (b << 8U) | (c << 16U) | (d << 24U));
-    return;
-  }
   struct Marked {
     Place place;
     std::uint8_t innocent, age;
@@ -84,7 +70,7 @@ inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
   std::array<Marked, max_pieces> pieces{};
   for (unsigned k = 0; k < max_pieces; ++k) {
     pieces[k] = {.place = hand[k],
-                 .innocent = static_cast<std::uint8_t>(marked && (position.guilty & bit_of(k)) != 0 ? 0 : 1),
+                 .innocent = static_cast<std::uint8_t>(is_guilty && (position.guilty & bit_of(k)) != 0 ? 0 : 1),
                  .age = static_cast<std::uint8_t>(age_of(position.stood[seat], k))};
   }
   const auto before = [](const Marked& a, const Marked& b) {
@@ -99,7 +85,18 @@ inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
     if (pieces[k].innocent == 0) guilty |= bit_of(k);
     position.stood[seat] = with_age(position.stood[seat], k, pieces[k].age);
   }
-  if (marked) position.guilty = static_cast<std::uint8_t>(guilty & 15U);
+  if (is_guilty) position.guilty = static_cast<std::uint8_t>(guilty & 15U);
+}
+
+/// Sorts a hand from the nest to the goal.
+[[gnu::always_inline]] inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
+  const bool guilty = rules.capture.calling && position.guilty != 0 && position.offender == seat;
+  if (guilty || rules.crowd.blockade_turns != 0) {
+    sort_marked_hand(position, seat, guilty);
+    return;
+  }
+  Hand& hand = position.pieces[seat];
+  hand = std::bit_cast<Hand>(in_order(std::bit_cast<std::uint32_t>(hand)));
 }
 
 }  // namespace salida

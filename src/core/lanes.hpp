@@ -72,23 +72,47 @@ class Lanes {
   /// The lesser of each lane.
   [[nodiscard]] Lanes lesser_of(const Lanes& other) const { return combine(other, lesser); }
 
-  /// Each lane takes the byte that lies `lanes` after it in the same group of four, round the group.
+  /// 255 in each lane whose byte is one of `bytes`.
+  template <unsigned kOthers>
+  [[nodiscard]] Lanes found_in(const Lanes<kOthers>& bytes) const {
+    return combine(*this, [&](Register x, Register) {
+      Register found{};
+      for (unsigned k = 0; k < kOthers; ++k) found |= found_among(x, bytes.get(k));
+      return found;
+    });
+  }
+
+  [[nodiscard]] std::uint8_t operator[](unsigned lane) const {
+    return std::bit_cast<std::array<std::uint8_t, size>>(registers_)[lane];
+  }
+
+  /// Calls visit(byte) for each lane that is not 0.
+  template <class Visit>
+  void for_each_byte(Visit&& visit) const {
+    for (std::uint32_t lanes = (~equal_to(Lanes(0U))).bits(); lanes != 0; lanes &= lanes - 1U)
+      visit((*this)[static_cast<unsigned>(std::countr_zero(lanes))]);
+  }
+
+  /// Each lane takes the byte that lies `lanes` after it, round them all.
   template <unsigned kLanes>
-  [[nodiscard]] Lanes rotated_in_fours() const {
+  [[nodiscard]] Lanes rotated() const {
     Lanes result;
     for (unsigned k = 0; k < kRegisters; ++k) {
-      using Words [[gnu::vector_size(16)]] = std::uint32_t;
-      const auto words = std::bit_cast<Words>(registers_[k]);
-      result.registers_[k] = std::bit_cast<Register>((words >> (8U * kLanes)) | (words << (32U - (8U * kLanes))));
+      const Register low = registers_[(k + (kLanes / 16)) % kRegisters];
+      const Register high = registers_[(k + (kLanes / 16) + 1) % kRegisters];
+      result.registers_[k] = [&]<int... lane>(std::integer_sequence<int, lane...>) {
+        return __builtin_shufflevector(low, high, (lane + static_cast<int>(kLanes % 16))...);
+      }(std::make_integer_sequence<int, 16>{});
     }
     return result;
   }
 
-  /// One lane, everywhere.
-  template <unsigned kLane>
-  [[nodiscard]] Lanes<1> spread() const {
-    constexpr int lane = kLane % 16;
-    return Lanes<1>::repeating(shuffled(registers_[kLane / 16], [](int) { return lane; }));
+  /// Each lane takes the byte that lies `lanes` after it in the same group of four, round the group.
+  template <unsigned kLanes>
+  [[nodiscard]] Lanes rotated_in_fours() const {
+    return combine(*this, [](Register x, Register) {
+      return shuffled(x, [](int k) { return (k / 4 * 4) + ((k + static_cast<int>(kLanes)) % 4); });
+    });
   }
 
   /// The first four lanes, each four times.
@@ -98,27 +122,6 @@ class Lanes {
     return repeating(shuffled(registers_[0], [](int k) { return k / 4; }));
   }
 
-  /// The least lane of each of the four, in four lanes of its own.
-  [[nodiscard]] static Lanes<1> leasts(const std::array<Lanes, 4>& all) {
-    std::array<Register, 4> least;
-    for (unsigned k = 0; k < 4; ++k) {
-      least[k] = all[k].registers_[0];
-      for (const Register& lanes : all[k].registers_) least[k] = lesser(least[k], lanes);
-    }
-    const auto bytes = [](Register x, Register y) {
-      return lesser(__builtin_shufflevector(x, y, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
-                    __builtin_shufflevector(x, y, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
-    };
-    const Register first = bytes(least[0], least[1]);  // lanes of 0 and 1 in turn
-    const Register second = bytes(least[2], least[3]);
-    Register low =
-        lesser(__builtin_shufflevector(first, second, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23),
-               __builtin_shufflevector(first, second, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31));
-    low = lesser(low, shuffled(low, [](int k) { return (k + 8) % 16; }));
-    low = lesser(low, shuffled(low, [](int k) { return (k + 4) % 16; }));
-    return Lanes<1>::repeating(low).fours_of_first();
-  }
-
   /// A bit for each lane of a mask.
   [[nodiscard]] std::uint32_t bits() const {
     std::uint32_t bits = 0;
@@ -126,7 +129,7 @@ class Lanes {
     return bits;
   }
 
-  [[nodiscard]] Register first_register() const { return registers_[0]; }
+  [[nodiscard]] Register get(unsigned k) const { return registers_[k]; }
 
  private:
   template <class Mask>
@@ -135,6 +138,20 @@ class Lanes {
   }
 
   [[nodiscard]] static Register lesser(Register x, Register y) { return x < y ? x : y; }
+
+  /// 255 in each lane of `lanes` whose byte is somewhere in `bytes`.
+  [[nodiscard]] static Register found_among(Register lanes, Register bytes) {
+#ifdef __SSE4_2__
+    using Signed [[gnu::vector_size(16)]] = char;
+    constexpr int a_byte_where_equal_to_any = 0x40;
+    return std::bit_cast<Register>(__builtin_ia32_pcmpestrm128(
+        std::bit_cast<Signed>(bytes), 16, std::bit_cast<Signed>(lanes), 16, a_byte_where_equal_to_any));
+#else
+    return [&]<int... k>(std::integer_sequence<int, k...>) {
+      return (mask(lanes == shuffled(bytes, [](int) { return k; })) | ...);
+    }(std::make_integer_sequence<int, 16>{});
+#endif
+  }
 
   /// Lane k takes lane from(k).
   template <class From>
@@ -169,5 +186,28 @@ class Lanes {
 
   std::array<Register, kRegisters> registers_;
 };
+
+/// The four bytes of a word in order, the least lowest: each comparison puts the lesser and the greater of two side by
+/// side, since a processor would often guess wrong at a branch.
+[[nodiscard]] inline std::uint32_t in_order(std::uint32_t bytes) {
+  using Register = Lanes<1>::Register;
+  using Words [[gnu::vector_size(16)]] = std::uint32_t;
+  const auto lesser = [](Register x, Register y) { return x < y ? x : y; };
+  const auto greater = [](Register x, Register y) { return x < y ? y : x; };
+  const auto side_by_side = [](Register x, Register y) {
+    return __builtin_shufflevector(x, y, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+  };
+  const auto given = std::bit_cast<Register>(Words{bytes});
+  const Register neighbours =
+      __builtin_shufflevector(given, given, 1, 0, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  // Each two twice: the first in lanes 0 and 1, the second in 4 and 5.
+  const Register twos = side_by_side(lesser(given, neighbours), greater(given, neighbours));
+  const Register second = __builtin_shufflevector(twos, twos, 4, 5, 6, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  const Register outer = side_by_side(lesser(twos, second), greater(twos, second));  // all but the middle two in order
+  const Register swapped = __builtin_shufflevector(outer, outer, 0, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  const Register all = __builtin_shufflevector(lesser(outer, swapped), greater(outer, swapped), 0, 1, 18, 19, 4, 5, 6,
+                                               7, 8, 9, 10, 11, 12, 13, 14, 15);
+  return std::bit_cast<Words>(all)[0];
+}
 
 }  // namespace salida

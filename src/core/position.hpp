@@ -24,40 +24,45 @@ struct Roll {
   friend constexpr bool operator==(Roll, Roll) = default;
 };
 
-/// The dice not yet played: a list of up to four values.
+/// The dice not yet played: a list of up to four values. Read and written as one word: a processor waits where a read
+/// gathers several writes.
 class DiceLeft {
  public:
   constexpr DiceLeft() = default;
   constexpr explicit DiceLeft(unsigned first) : DiceLeft(first, 0, 0, 0) {}
   constexpr DiceLeft(unsigned first, unsigned second) : DiceLeft(first, second, 0, 0) {}
   constexpr DiceLeft(unsigned first, unsigned second, unsigned third, unsigned fourth)
-      : values_{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third),
-                static_cast<std::uint8_t>(fourth)} {}
+      : DiceLeft(Word{first | (second << 8U) | (third << 16U) | (fourth << 24U)}) {}
 
-  [[nodiscard]] constexpr unsigned operator[](int k) const { return values_[static_cast<unsigned>(k)]; }
-  [[nodiscard]] constexpr bool empty() const { return values_[0] == 0; }
-  [[nodiscard]] constexpr int size() const {
-    return (values_[0] != 0 ? 1 : 0) + (values_[1] != 0 ? 1 : 0) + (values_[2] != 0 ? 1 : 0) +
-           (values_[3] != 0 ? 1 : 0);
+  [[nodiscard]] constexpr unsigned operator[](int k) const {
+    return (word() >> (8U * static_cast<unsigned>(k))) & 255U;
   }
-  [[nodiscard]] constexpr unsigned sum() const {
-    return static_cast<unsigned>(values_[0] + values_[1] + values_[2] + values_[3]);
-  }
-  [[nodiscard]] constexpr bool has(unsigned value) const {
-    return values_[0] == value || values_[1] == value || values_[2] == value || values_[3] == value;
-  }
+  [[nodiscard]] constexpr bool empty() const { return word() == 0; }
+  [[nodiscard]] constexpr int size() const { return (39 - std::countl_zero(word())) / 8; }
+  [[nodiscard]] constexpr unsigned sum() const { return (word() * each_byte) >> 24U; }
+  [[nodiscard]] constexpr bool has(unsigned value) const { return bits_at(value) != 0; }
   /// Without one die of that value, which is there.
   [[nodiscard]] constexpr DiceLeft without(unsigned value) const {
-    DiceLeft left = *this;
-    unsigned k = 0;
-    while (values_[k] != value) ++k;
-    for (; k < 3; ++k) left.values_[k] = left.values_[k + 1];
-    left.values_[3] = 0;
-    return left;
+    const std::uint32_t found = bits_at(value);
+    const std::uint32_t before = ((found & (0U - found)) / 128U) - 1U;  // the bits of the dice before it
+    return DiceLeft(Word{(word() & before) | ((word() >> 8U) & ~before)});
   }
   friend constexpr bool operator==(const DiceLeft&, const DiceLeft&) = default;
 
  private:
+  struct Word {
+    std::uint32_t word;
+  };
+  constexpr explicit DiceLeft(Word dice) : values_(std::bit_cast<std::array<std::uint8_t, 4>>(dice.word)) {}
+  [[nodiscard]] constexpr std::uint32_t word() const { return std::bit_cast<std::uint32_t>(values_); }
+
+  /// The top bit of the byte of the first die of that value, and of some that follow.
+  [[nodiscard]] constexpr std::uint32_t bits_at(unsigned value) const {
+    const std::uint32_t apart = word() ^ (value * each_byte);
+    return (apart - each_byte) & ~apart & (each_byte * 128U);
+  }
+
+  static constexpr std::uint32_t each_byte = 0x0101'0101U;
   std::array<std::uint8_t, 4> values_{};
 };
 
@@ -80,24 +85,25 @@ struct Position {
   std::uint8_t latecomers = 0;   // P6, D8: a bit for each seat: of two rivals on its start, the one with
                                  // the higher seat came last
   Seat offender = 0;             // M10: who missed a capture...
-  std::uint8_t guilty : 4 = 0;   // ...and which of its pieces could have made it
+  std::uint8_t guilty = 0;       // ...and which of its pieces could have made it
 
-  // The roll that is being played.
-  std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
+  // The roll that is being played. Its bits fill whole bytes, so that they are cleared without a look at what they
+  // were.
   DiceLeft dice{};
   std::uint8_t captures_owed : 5 = 0;  // rewards earned and not yet played
   std::uint8_t goals_owed : 3 = 0;
-  std::uint8_t walked : 4 = 0;    // pieces that may not take the other die
-  std::uint8_t openers : 4 = 0;   // P13, D6: pieces of blockades, while the duty to open is not done
-  std::uint8_t partners : 3 = 0;  // A10: bit k: pieces k and k+1 stood in one blockade
-  std::uint8_t freed : 3 = 0;     // pieces freed by this double
-  bool repeats : 1 = false;       // another roll follows
+  std::uint8_t walked : 4 = 0;     // pieces that may not take the other die
+  std::uint8_t openers : 4 = 0;    // P13, D6: pieces of blockades, while the duty to open is not done
+  std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
+  std::uint8_t partners : 3 = 0;   // A10: bit k: pieces k and k+1 stood in one blockade
+  bool must_win : 1 = false;       // only a play that brings the last piece home is legal now
+  std::uint8_t freed : 3 = 0;      // pieces freed by this double
+  bool repeats : 1 = false;        // another roll follows
   bool captured : 1 = false;
-  bool passed : 1 = false;    // a piece went past its door
-  bool breaks : 1 = false;    // A13: rivals' blockades do not hold
-  bool nested : 1 = false;    // everything was in the nest at the roll, and still is
-  bool crowns : 1 = false;    // the roll sends a piece of the player's choice to the goal
-  bool must_win : 1 = false;  // only a play that brings the last piece home is legal now
+  bool passed : 1 = false;  // a piece went past its door
+  bool breaks : 1 = false;  // A13: rivals' blockades do not hold
+  bool nested : 1 = false;  // everything was in the nest at the roll, and still is
+  bool crowns = false;      // the roll sends a piece of the player's choice to the goal
 
   friend constexpr bool operator==(const Position&, const Position&) = default;
 };

@@ -1,6 +1,7 @@
 // Where pieces may go: along the ring, into their column, round again, back from the goal.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -24,17 +25,25 @@ class Pips {
   std::uint32_t word_ = 0;
 };
 
-/// Where bit number `number` of those that are set in 16 bits lies. Halves are told apart by counting, not by
+/// Where the bits of each byte lie that are set: three binary digits for each, the lowest bit first.
+inline constexpr std::array<std::uint32_t, 256> bits_of_bytes = [] {
+  std::array<std::uint32_t, 256> all{};
+  for (unsigned byte = 0; byte < all.size(); ++byte) {
+    unsigned number = 0;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      if (((byte >> bit) & 1U) != 0) all[byte] |= bit << (3U * number++);
+    }
+  }
+  return all;
+}();
+
+/// Where bit number `number` of those that are set in 16 bits lies. The bytes are told apart by counting, not by
 /// branching: the number is random.
 [[nodiscard]] inline unsigned bit_number(std::uint32_t bits, unsigned number) {
-  unsigned at = 0;
-  for (const unsigned half : {8U, 4U, 2U, 1U}) {
-    const auto low = static_cast<unsigned>(std::popcount((bits >> at) & ((1U << half) - 1U)));
-    const unsigned beyond = number >= low ? ~0U : 0U;
-    number -= low & beyond;
-    at += half & beyond;
-  }
-  return at;
+  const auto low = static_cast<unsigned>(std::popcount(bits & 255U));
+  const unsigned beyond = number >= low ? ~0U : 0U;
+  const unsigned at = 8U & beyond;
+  return at + ((bits_of_bytes[(bits >> at) & 255U] >> (3U * (number - (low & beyond)))) & 7U);
 }
 
 struct Way {
@@ -56,7 +65,7 @@ struct Ways {
     round &= ways;
   }
   /// One of them by its number.
-  [[nodiscard]] Way operator[](unsigned number) const {
+  [[gnu::always_inline]] [[nodiscard]] Way operator[](unsigned number) const {
     if (round == 0) return {.index = bit_number(straight, number), .round = false};
     for (std::uint32_t left = straight | round;; left &= left - 1U) {
       const std::uint32_t way = left & (0U - left);
@@ -112,9 +121,10 @@ namespace detail {
   return WayLanes::of_words([&](unsigned) { return pips.word(); });
 }
 
-/// Calls visit(bit, piece, pips) for each way in a set.
+/// Calls visit(bit, piece, pips) for each way in a set. Inlined: the set is nearly always empty, and the call would
+/// cost more than to see that.
 template <class Visit>
-void for_each_way(std::uint32_t ways, const Pips& pips, Visit&& visit) {
+[[gnu::always_inline]] inline void for_each_way(std::uint32_t ways, const Pips& pips, Visit&& visit) {
   for (; ways != 0; ways &= ways - 1U) {
     const auto bit = static_cast<unsigned>(std::countr_zero(ways));
     visit(ways & (0U - ways), bit / 4U, pips[bit % 4U]);
@@ -123,12 +133,12 @@ void for_each_way(std::uint32_t ways, const Pips& pips, Visit&& visit) {
 
 template <class Source>
 [[nodiscard]] bool may_land(const Source& source, const Crowd<Source>& crowd, Place to) {
-  return !crowd_matters(source.rules) || (crowd.closed(source, WayLanes(unsigned{to})).bits() & 1U) == 0;
+  return !crowd_matters(source.rules) || (crowd.closed(WayLanes(unsigned{to})).bits() & 1U) == 0;
 }
 
 template <class Source>
 [[nodiscard]] bool is_free(const Source& source, const Crowd<Source>& crowd, unsigned from, unsigned steps) {
-  return !source.rules.crowd.blockades || (WayLanes(steps).at_most(crowd.free_steps(WayLanes(from))).bits() & 1U) != 0;
+  return !source.rules.crowd.blockades || (crowd.blocked(WayLanes(from), WayLanes(steps)).bits() & 1U) == 0;
 }
 
 /// The house rule: to the goal, and back within the column.
@@ -158,8 +168,8 @@ template <class Source>
   const WayLanes one(1U);
   const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
   WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
-  if (rules.crowd.blockades) open = open & steps.at_most(crowd.free_steps(from));
-  if (crowd_matters(rules)) open = open & ~crowd.closed(source, to);
+  if (rules.crowd.blockades) open = open & ~crowd.blocked(from, steps);
+  if (crowd_matters(rules)) open = open & ~crowd.closed(to);
 
   Ways ways{.straight = open.bits()};
   if (rules.goal.overshoot == Overshoot::bounces) {

@@ -25,7 +25,7 @@ class GameRandom {
   }
 
   /// 0 to n - 1, each as likely; n is not 0. Takes a word for n = 1 too.
-  [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t share = std::uint64_t{next()} * n;
     if (low(share) < n) [[unlikely]] {
       const std::uint32_t surplus = (0U - n) % n;  // 2^32 mod n

@@ -170,9 +170,10 @@ GameEnd play_random_game(const Source& source, const GameSetup& setup, Dice& dic
     watcher.rolled(position);
     if (position.phase == Phase::play) {
       Action action{};
-      while (engine.pick_choice(position, pick, action)) {
+      Crowd<Source> crowd;
+      while (engine.pick_choice(position, pick, action, crowd)) {
         watcher.acts(position, action);
-        const Captured captured = engine.act(position, action);
+        const Captured captured = engine.act(position, crowd, action);
         watcher.acted(position, action, captured);
       }
       engine.end_roll(position);
