@@ -57,9 +57,9 @@ class Move {
     if (std::ranges::count(hand(), written_.from) > 0) return Objection{.reason = Reason::too_few_there};
     Objection nobody{.reason = Reason::nobody_there};
     if (!board().on_ring(written_.from)) return nobody;
-    detail::for_each_rival_at(source_, position_, written_.from, [&](unsigned seat, unsigned) {
-      nobody = {.reason = Reason::rivals_piece, .other = static_cast<Seat>(seat)};
-    });
+    detail::for_each_rival_at(
+        source_, position_, Crowd<Given>(source_, position_), written_.from,
+        [&](unsigned seat, unsigned) { nobody = {.reason = Reason::rivals_piece, .other = static_cast<Seat>(seat)}; });
     return nobody;
   }
 

@@ -95,7 +95,7 @@ constexpr auto hurdles = std::to_array<Hurdle>({
   if (!source.board.on_ring(place)) return std::nullopt;
   std::array<int, max_seats> count{};
   std::optional<Seat> found;
-  detail::for_each_rival_at(source, position, place, [&](unsigned seat, unsigned) {
+  detail::for_each_rival_at(source, position, Crowd<Given>(source, position), place, [&](unsigned seat, unsigned) {
     if (++count[seat] == pieces && !found) found = static_cast<Seat>(seat);
   });
   return found;
