@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <limits>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -19,14 +20,21 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 /// between portions, so that what has been played is always every game up to some number.
 class Lot {
  public:
-  Lot(const SimJob& job, std::uint64_t first, std::uint64_t games, bool with_rows)
+  /// Records are written where those of the lot before were, so that no memory is asked for again.
+  Lot(const SimJob& job, std::uint64_t first, std::uint64_t games, bool with_rows, std::vector<RecordedGames>& records)
       : job_(job),
         first_(first),
         games_(games),
+        records_(records),
         portion_(std::clamp<std::uint64_t>(games / (16ULL * job.threads), 1, 512)) {
     const std::size_t portions = (games + portion_ - 1) / portion_;
     if (with_rows) rows_.resize(portions);
-    if (job.records) records_.resize(portions, *job.records);
+    if (!job.records) return;
+    records_.resize(portions, *job.records);
+    for (RecordedGames& some : records_) {
+      some.text.clear();
+      some.games.clear();
+    }
   }
 
   void play(Totals& totals) {
@@ -41,7 +49,6 @@ class Lot {
   }
 
   [[nodiscard]] const std::vector<std::string>& rows() const { return rows_; }
-  [[nodiscard]] const std::vector<RecordedGames>& records() const { return records_; }
 
  private:
   void play_portions(Totals& totals) {
@@ -57,10 +64,10 @@ class Lot {
   const SimJob& job_;
   std::uint64_t first_;
   std::uint64_t games_;
+  std::vector<RecordedGames>& records_;
   std::uint64_t portion_;
   std::atomic<std::uint64_t> next_{0};
   std::vector<std::string> rows_;
-  std::vector<RecordedGames> records_;
 };
 
 }  // namespace
@@ -68,16 +75,20 @@ class Lot {
 void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   using Clock = std::chrono::steady_clock;
   constexpr double seconds_a_lot = 0.5;
+  constexpr std::uint64_t kept_a_lot = 500;  // records that wait to be written had better stay in the cache
+  const std::uint64_t largest_lot =
+      job.records ? kept_a_lot * job.records->every * job.threads : std::numeric_limits<std::uint64_t>::max();
   std::uint64_t lot = 500ULL * job.threads;
+  std::vector<RecordedGames> kept;
   while (run.totals.games < job.games && !interrupted) {
     const Clock::time_point begin = Clock::now();
     const std::uint64_t before = run.totals.games;
-    Lot games(job, before, std::min(lot, job.games - before), events.rows != nullptr);
+    Lot games(job, before, std::min({lot, largest_lot, job.games - before}), events.rows != nullptr, kept);
     games.play(run.totals);
     const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
     run.seconds += spent;
     for (const std::string& rows : games.rows()) events.rows(rows);
-    for (const RecordedGames& records : games.records()) events.records(records);
+    for (const RecordedGames& records : kept) events.records(records);
     if (events.lot_played) events.lot_played(run);
     const double speed = static_cast<double>(run.totals.games - before) / std::max(spent, 1e-6);
     lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);

@@ -18,7 +18,7 @@ namespace salida {
 /// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike.
 [[nodiscard]] constexpr char letter_of(const Hand& hand, Action action) {
   const Place place = hand[action.piece];
-  if (action.kind == ActionKind::enter || place == nest) return 'a';
+  if (action.piece == 0 || action.kind == ActionKind::enter || place == nest) return 'a';
   return static_cast<char>('a' + std::count(hand.begin(), hand.begin() + action.piece, place));
 }
 

@@ -7,17 +7,14 @@
 
 namespace salida {
 
-void TurnsText::begin_turn(Seat seat) {
-  if (line_begun_) put('\n');
+char* TurnsText::begin_turn(char* at, Seat seat) {
+  if (line_begun_) *at++ = '\n';
   line_begun_ = true;
   turn_ = seat;
   ++turns_;
-  char* const at = buffer_.data() + used_;
-  used_ += static_cast<std::size_t>(std::to_chars(at, at + 10, turns_).ptr - at);
-  put('.');
-  put(' ');
-  put('t');
-  put(digit(seat + 1U));
+  at = std::to_chars(at, at + 10, turns_).ptr;
+  for (const char c : {'.', ' ', 't', digit(seat + 1U)}) *at++ = c;
+  return at;
 }
 
 void TurnsText::pips(unsigned pips) {
@@ -26,8 +23,8 @@ void TurnsText::pips(unsigned pips) {
 }
 
 void TurnsText::comment(std::string_view comment) {
-  put_blank();
   flush();
+  if (line_begun_) *text_ += ' ';
   *text_ += '{';
   *text_ += comment;
   *text_ += '}';
@@ -35,15 +32,15 @@ void TurnsText::comment(std::string_view comment) {
 }
 
 void TurnsText::end() {
-  end_roll();
-  if (line_begun_) put('\n');
+  end_ = end_roll(make_room());
+  if (line_begun_) *end_++ = '\n';
   line_begun_ = false;
   flush();
 }
 
 void TurnsText::flush() {
-  text_->append(buffer_.data(), used_);
-  used_ = 0;
+  text_->append(buffer_.data(), end_);
+  end_ = buffer_.data();
 }
 
 void add_opening(std::string& text, std::string_view terms, const Record& record) {

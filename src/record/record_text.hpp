@@ -41,6 +41,11 @@ void add_opening(std::string& text, std::string_view terms, const Record& record
 class TurnsText {
  public:
   TurnsText(const Rules& rules, std::string& text) : places_(rules), text_(&text) {}
+  TurnsText(const TurnsText&) = delete;
+  TurnsText& operator=(const TurnsText&) = delete;
+  TurnsText(TurnsText&&) = delete;
+  TurnsText& operator=(TurnsText&&) = delete;
+  ~TurnsText() = default;
 
   /// From now on, those of another game.
   void begin_game() {
@@ -49,58 +54,57 @@ class TurnsText {
   }
 
   void roll(const Position& before, Roll roll) {
-    make_room();
-    end_roll();
-    if (before.turn != turn_ || turns_ == 0) begin_turn(before.turn);
-    put(' ');
-    put(digit(roll.first));
+    char* at = end_roll(make_room());
+    if (before.turn != turn_ || turns_ == 0) at = begin_turn(at, before.turn);
+    *at++ = ' ';
+    *at++ = digit(roll.first);
     if (roll.second != 0) {
-      put('-');
-      put(digit(roll.second));
+      *at++ = '-';
+      *at++ = digit(roll.second);
     }
-    put(':');
+    *at++ = ':';
+    end_ = at;
     awaits_action_ = true;
   }
 
   /// The move of an action; what it captures, and the pips where they are needed, come behind. A call is no part of the
   /// roll before it.
   void move(const Position& before, Action action) {
-    make_room();
-    if (action.kind == ActionKind::call) end_roll();
+    char* at = make_room();
+    if (action.kind == ActionKind::call) at = end_roll(at);
     awaits_action_ = false;
-    put_blank();
-    used_ = static_cast<std::size_t>(put_move(buffer_.data() + used_, before, action, places_) - buffer_.data());
+    if (line_begun_) *at++ = ' ';
     line_begun_ = true;
+    end_ = put_move(at, before, action, places_);
   }
-  void capture() { put('x'); }
+  void capture() { *end_++ = 'x'; }
   void pips(unsigned pips);
   void comment(std::string_view comment);
   void end();
 
  private:
-  void begin_turn(Seat seat);
+  /// Letters are written where a pointer says, which is not in memory: else each would be waited for.
+  char* begin_turn(char* at, Seat seat);
+  char* end_roll(char* at) {
+    if (!awaits_action_) return at;
+    awaits_action_ = false;
+    *at++ = ' ';
+    *at++ = '-';
+    return at;
+  }
+  char* make_room() {
+    if (buffer_.data() + buffer_.size() - end_ < most_at_once) flush();
+    return end_;
+  }
   void flush();
 
-  void make_room() {
-    if (used_ > buffer_.size() - most_at_once) flush();
-  }
-  void put(char c) { buffer_[used_++] = c; }
-  void put_blank() {
-    if (line_begun_) put(' ');
-  }
-  void end_roll() {
-    if (!awaits_action_) return;
-    put(' ');
-    put('-');
-    awaits_action_ = false;
-  }
   static char digit(unsigned number) { return static_cast<char>('0' + number); }
 
-  static constexpr std::size_t most_at_once = 64;
+  static constexpr std::ptrdiff_t most_at_once = 64;
   PlaceTexts places_;
   std::string* text_;
-  std::array<char, 1024> buffer_;  // NOLINT(*-member-init): what has been used of it is written
-  std::size_t used_ = 0;
+  std::array<char, 1024> buffer_;  // NOLINT(*-member-init): what is read of it has been written
+  char* end_ = buffer_.data();     // of what has been written there
   std::uint32_t turns_ = 0;
   Seat turn_ = 0;
   bool line_begun_ = false;
