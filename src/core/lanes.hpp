@@ -1,6 +1,6 @@
 // Bytes side by side, compared all at once: one for each piece on the board, or for each way that four pieces can go.
-// Sixteen fill one vector register; the pieces of a board of more arms take two. This is the only place that speaks of
-// vectors; each operation is a plain loop over bytes elsewhere.
+// Sixteen fill one vector register; the pieces of a board of more arms take two. Beside philox.hpp this is the
+// only place that speaks of vectors; each operation is a plain loop over bytes elsewhere.
 #pragma once
 
 #include <algorithm>
