@@ -86,6 +86,9 @@ class Lanes {
     return std::bit_cast<std::array<std::uint8_t, size>>(registers_)[lane];
   }
 
+  /// Whether all are 0.
+  [[nodiscard]] bool none() const { return (~equal_to(Lanes(0U))).bits() == 0; }
+
   /// Calls visit(byte) for each lane that is not 0.
   template <class Visit>
   void for_each_byte(Visit&& visit) const {

@@ -169,7 +169,9 @@ template <class Source>
   const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
   WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
   if (rules.crowd.blockades) open = open & ~crowd.blocked(from, steps);
-  if (crowd_matters(rules)) open = open & ~crowd.closed(to);
+  // Full squares are few where two may share them: a processor guesses that there are none, and need not wait.
+  const bool none_closed = rules.crowd.share_safe && crowd.closes_nothing();
+  if (crowd_matters(rules) && !none_closed) open = open & ~crowd.closed(to);
 
   Ways ways{.straight = open.bits()};
   if (rules.goal.overshoot == Overshoot::bounces) {
