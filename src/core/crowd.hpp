@@ -78,6 +78,7 @@ class Crowd {
 
   /// Where nobody may land. A blockade that holds is not told here: no step onto it is free (P7, D7, A7, A13).
   [[nodiscard]] WayLanes closed(const WayLanes& to) const { return to.found_in(closed_); }
+  [[nodiscard]] bool closes_nothing() const { return closed_.none(); }
 
   /// Who stands on a square: a bit for each piece, four for each seat, those of the mover first.
   [[nodiscard]] std::uint32_t pieces_at(Place square) const {

@@ -1,6 +1,6 @@
 // Bytes side by side, compared all at once: one for each piece on the board, or for each way that four pieces can go.
-// Sixteen fill one vector register; the pieces of a board of more arms take two. This is the only place that speaks of
-// vectors; each operation is a plain loop over bytes elsewhere.
+// Sixteen fill one vector register; the pieces of a board of more arms take two. Beside philox.hpp this is the
+// only place that speaks of vectors; each operation is a plain loop over bytes elsewhere.
 #pragma once
 
 #include <algorithm>
@@ -85,6 +85,9 @@ class Lanes {
   [[nodiscard]] std::uint8_t operator[](unsigned lane) const {
     return std::bit_cast<std::array<std::uint8_t, size>>(registers_)[lane];
   }
+
+  /// Whether all are 0.
+  [[nodiscard]] bool none() const { return (~equal_to(Lanes(0U))).bits() == 0; }
 
   /// Calls visit(byte) for each lane that is not 0.
   template <class Visit>

@@ -25,25 +25,25 @@ class Pips {
   std::uint32_t word_ = 0;
 };
 
-/// Where the bits of each byte lie that are set: three binary digits for each, the lowest bit first.
+/// Where the bits of each byte lie that are set: a hexadecimal digit for each, the lowest bit first.
 inline constexpr std::array<std::uint32_t, 256> bits_of_bytes = [] {
   std::array<std::uint32_t, 256> all{};
   for (unsigned byte = 0; byte < all.size(); ++byte) {
     unsigned number = 0;
     for (unsigned bit = 0; bit < 8; ++bit) {
-      if (((byte >> bit) & 1U) != 0) all[byte] |= bit << (3U * number++);
+      if (((byte >> bit) & 1U) != 0) all[byte] |= bit << (4U * number++);
     }
   }
   return all;
 }();
 
-/// Where bit number `number` of those that are set in 16 bits lies. The bytes are told apart by counting, not by
-/// branching: the number is random.
+/// Where bit number `number` of those that are set in 16 bits lies. All are looked up before one is taken: the number
+/// comes last, and is random.
 [[nodiscard]] inline unsigned bit_number(std::uint32_t bits, unsigned number) {
   const auto low = static_cast<unsigned>(std::popcount(bits & 255U));
-  const unsigned beyond = number >= low ? ~0U : 0U;
-  const unsigned at = 8U & beyond;
-  return at + ((bits_of_bytes[(bits >> at) & 255U] >> (3U * (number - (low & beyond)))) & 7U);
+  const std::uint64_t above = bits_of_bytes[bits >> 8U] | 0x8888'8888U;
+  const std::uint64_t all = bits_of_bytes[bits & 255U] | (above << (4U * low));
+  return static_cast<unsigned>(all >> (4U * number)) & 15U;
 }
 
 struct Way {
@@ -169,7 +169,9 @@ template <class Source>
   const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
   WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
   if (rules.crowd.blockades) open = open & ~crowd.blocked(from, steps);
-  if (crowd_matters(rules)) open = open & ~crowd.closed(to);
+  // Full squares are few where two may share them: a processor guesses that there are none, and need not wait.
+  const bool none_closed = rules.crowd.share_safe && crowd.closes_nothing();
+  if (crowd_matters(rules) && !none_closed) open = open & ~crowd.closed(to);
 
   Ways ways{.straight = open.bits()};
   if (rules.goal.overshoot == Overshoot::bounces) {

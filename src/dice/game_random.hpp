@@ -19,13 +19,13 @@ class GameRandom {
  public:
   constexpr GameRandom(std::uint64_t seed, std::uint64_t game) : seed_(seed), game_(game) {}
 
-  [[nodiscard]] constexpr std::uint32_t next() {
+  [[nodiscard]] std::uint32_t next() {
     if (taken_ == words_.size()) refill();
     return words_[taken_++];
   }
 
   /// 0 to n - 1, each as likely; n is not 0. Takes a word for n = 1 too.
-  [[gnu::always_inline]] [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] [[nodiscard]] std::uint32_t below(std::uint32_t n) {
     std::uint64_t share = std::uint64_t{next()} * n;
     if (low(share) < n) [[unlikely]] {
       const std::uint32_t surplus = (0U - n) % n;  // 2^32 mod n
@@ -34,9 +34,9 @@ class GameRandom {
     return high(share);
   }
 
-  [[nodiscard]] constexpr Roll one_die() { return {.first = face(below(6)), .second = 0}; }
+  [[nodiscard]] Roll one_die() { return {.first = face(below(6)), .second = 0}; }
 
-  [[nodiscard]] constexpr Roll two_dice() {
+  [[nodiscard]] Roll two_dice() {
     const std::uint32_t both = below(36);
     return {.first = face(both / 6), .second = face(both % 6)};
   }
@@ -46,15 +46,12 @@ class GameRandom {
   static constexpr std::uint32_t high(std::uint64_t value) { return static_cast<std::uint32_t>(value >> 32U); }
   static constexpr std::uint8_t face(std::uint32_t number) { return static_cast<std::uint8_t>(number + 1); }
 
-  /// Many blocks at a time, none waiting for another, so that the compiler makes several side by side; not inlined,
-  /// since g++ takes less trouble where it expects to come seldom.
-  [[gnu::noinline]] constexpr void refill() {
+  /// Many blocks at a time, none waiting for another; not inlined, since it comes seldom.
+  [[gnu::noinline]] void refill() {
     const PhiloxKey key{low(seed_), high(seed_)};
     const PhiloxBlock first{block_, 0, low(game_), high(game_)};
-    for (std::uint32_t k = 0; k < blocks; ++k) {
-      const PhiloxBlock made = philox4x32({first[0] + k, first[1], first[2], first[3]}, key);
-      for (std::uint32_t word = 0; word < 4; ++word) words_[(4 * k) + word] = made[word];
-    }
+    for (std::uint32_t k = 0; k < blocks; k += 8)
+      eight_philox_blocks({first[0] + k, first[1], first[2], first[3]}, key, &words_[std::size_t{4} * k]);
     block_ += blocks;
     taken_ = 0;
   }
