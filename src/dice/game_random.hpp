@@ -19,13 +19,13 @@ class GameRandom {
  public:
   constexpr GameRandom(std::uint64_t seed, std::uint64_t game) : seed_(seed), game_(game) {}
 
-  [[nodiscard]] std::uint32_t next() {
+  [[nodiscard]] constexpr std::uint32_t next() {
     if (taken_ == words_.size()) refill();
     return words_[taken_++];
   }
 
   /// 0 to n - 1, each as likely; n is not 0. Takes a word for n = 1 too.
-  [[gnu::always_inline]] [[nodiscard]] std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t share = std::uint64_t{next()} * n;
     if (low(share) < n) [[unlikely]] {
       const std::uint32_t surplus = (0U - n) % n;  // 2^32 mod n
@@ -34,9 +34,9 @@ class GameRandom {
     return high(share);
   }
 
-  [[nodiscard]] Roll one_die() { return {.first = face(below(6)), .second = 0}; }
+  [[nodiscard]] constexpr Roll one_die() { return {.first = face(below(6)), .second = 0}; }
 
-  [[nodiscard]] Roll two_dice() {
+  [[nodiscard]] constexpr Roll two_dice() {
     const std::uint32_t both = below(36);
     return {.first = face(both / 6), .second = face(both % 6)};
   }
@@ -47,7 +47,7 @@ class GameRandom {
   static constexpr std::uint8_t face(std::uint32_t number) { return static_cast<std::uint8_t>(number + 1); }
 
   /// Many blocks at a time, none waiting for another; not inlined, since it comes seldom.
-  [[gnu::noinline]] void refill() {
+  [[gnu::noinline]] constexpr void refill() {
     const PhiloxKey key{low(seed_), high(seed_)};
     const PhiloxBlock first{block_, 0, low(game_), high(game_)};
     for (std::uint32_t k = 0; k < blocks; k += 8)

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 namespace salida {
 
@@ -63,7 +64,13 @@ template <class Word, std::size_t kBlocks>
 }
 
 /// The blocks of eight counters, of which the first is given and the others follow in its first word.
-[[gnu::always_inline]] inline void eight_philox_blocks(PhiloxBlock first, PhiloxKey key, std::uint32_t* words) {
+[[gnu::always_inline]] constexpr void eight_philox_blocks(PhiloxBlock first, PhiloxKey key, std::uint32_t* words) {
+  if (std::is_constant_evaluated()) {  // a compiler has no registers: one by one
+    for (std::uint32_t k = 0; k < 8; ++k) {
+      for (const std::uint32_t word : philox4x32({first[0] + k, first[1], first[2], first[3]}, key)) *words++ = word;
+    }
+    return;
+  }
   using Words [[gnu::vector_size(16)]] = std::uint32_t;
   std::array<std::array<detail::TwoWords, 4>, 4> twos;
   for (std::uint32_t k = 0; k < 4; ++k) {
