@@ -56,8 +56,10 @@ class Lot {
       const std::uint64_t portion = next_++;
       const std::uint64_t begin = portion * portion_;
       if (begin >= games_) return;
-      simulate(job_.setup, first_ + begin, std::min(portion_, games_ - begin), totals,
-               rows_.empty() ? nullptr : &rows_[portion], records_.empty() ? nullptr : &records_[portion]);
+      const std::uint64_t games = std::min(portion_, games_ - begin);
+      std::string* const rows = rows_.empty() ? nullptr : &rows_[portion];
+      if (job_.records) simulate(job_.setup, first_ + begin, games, totals, rows, records_[portion]);
+      else simulate(job_.setup, first_ + begin, games, totals, rows);
     }
   }
 

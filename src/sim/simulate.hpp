@@ -10,6 +10,7 @@
 #include "core/play.hpp"
 #include "core/rules.hpp"
 #include "record/record.hpp"
+#include "sim/playout.hpp"
 #include "sim/totals.hpp"
 
 namespace salida {
@@ -20,6 +21,10 @@ struct SimSetup {
   Until until = Until::first;
   std::uint64_t seed = 1;
   std::uint64_t choices_every = 1;  // in one game of so many, every decision's choices are counted
+
+  [[nodiscard]] GameSetup game(std::uint64_t number) const {
+    return {.seats = seats, .until = until, .seed = seed, .game = number};
+  }
 };
 
 /// Records of some of the games.
@@ -37,9 +42,12 @@ struct RecordedGames {
 /// The names of the columns of `rows`.
 [[nodiscard]] std::string_view row_names();
 
-/// Plays the games from `first` on; where `rows` is given, adds a line of comma-separated numbers for each game, where
-/// `records` are, those games that they want.
+/// Plays the games from `first` on; where `rows` is given, adds a line of comma-separated numbers for each game.
 void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals,
-              std::string* rows = nullptr, RecordedGames* records = nullptr);
+              std::string* rows = nullptr);
+
+/// The same, and records those games that are wanted.
+void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
+              RecordedGames& records);
 
 }  // namespace salida

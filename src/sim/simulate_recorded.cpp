@@ -1,0 +1,38 @@
+// Apart from the games that are only counted: beside them, g++ would no longer inline what both call.
+#include <algorithm>
+
+#include "sim/built_in.hpp"
+#include "sim/counter.hpp"
+#include "sim/game_recorder.hpp"
+#include "sim/game_row.hpp"
+#include "sim/playout.hpp"
+#include "sim/simulate.hpp"
+
+namespace salida {
+
+void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
+              RecordedGames& records) {
+  with_fastest_source(setup.rules, [&](const auto& source) {
+    GameCounter counter(source, totals);
+    GameRecorder recorder(records.opening, records.text);
+    BothWatchers both(counter, recorder);
+    const std::uint64_t end_of_games = first + games;
+    for (std::uint64_t game = first; game < end_of_games;) {
+      const std::uint64_t kept = (game + records.every - 1) / records.every * records.every;
+      const std::uint64_t only_counted = std::min(kept, end_of_games) - game;
+      simulate(setup, game, only_counted, totals, rows);
+      game += only_counted;
+      if (game == end_of_games) break;
+      records.games.push_back({.game = game, .at = records.text.size()});
+      recorder.begin_game(counter_dice(setup.seed, game));
+      counter.count_choices(game % setup.choices_every == 0);
+      const GameEnd end = play_random_game(source, setup.game(game), both);
+      recorder.finish(end.position);
+      counter.finish(end);
+      if (rows != nullptr) add_row(game, end, counter, *rows);
+      ++game;
+    }
+  });
+}
+
+}  // namespace salida
