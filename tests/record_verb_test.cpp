@@ -112,7 +112,8 @@ TEST(ConvertVerb, gives_the_other_form_and_back) {
   const std::string back = folder.path("back.salida");
   EXPECT_EQ(salida("convert " + quoted(lines) + " --output " + quoted(back)).status, 0);
   EXPECT_EQ(text_of(back), text_of(file));
-  expect_refused(salida("convert " + quoted(folder.file("bad.salida", "[record \"9\"]\nbegins 1\n"))), "bad.salida:1: record: expected 1");
+  expect_refused(salida("convert " + quoted(folder.file("bad.salida", "[record \"9\"]\nbegins 1\n"))),
+                 "bad.salida:1: record: expected 1");
 }
 
 TEST(WatchVerb, adds_games_to_a_file_behind_whatever_is_there) {
