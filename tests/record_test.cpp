@@ -392,9 +392,10 @@ Result<ReadGame> read_line(const std::string& position, const std::string& line)
   const std::string rules = position.substr(0, position.find(' '));
   const std::string turn = position.substr(position.find(" t") + 2, 1);
   std::string seats;
-  for (const char seat : std::string_view("1234"))
-    if (position.find(std::string(" ") + seat + ":") != std::string::npos)
-      seats += std::string("[seat \"") + seat + " person\"]\n";
+  for (const char seat : std::string_view("1234")) {
+    const bool plays = position.find(std::string(" ") + seat + ":") != std::string::npos;
+    if (plays) seats += std::string("[seat \"") + seat + " person\"]\n";
+  }
   return read_one("[record \"1\"]\n[rules \"" + rules + "\"]\n" + seats + "[start \"" + position + "\"]\nbegins " +
                   turn + "\n" + line + "\n");
 }

@@ -162,7 +162,7 @@ TEST(SimVerb, refuses_folders_that_it_cannot_keep_games_in) {
   const std::string file = folder.file("a_file", "x");
   expect_refused(salida("sim --games 10 --records " + quoted(file)), "expected a folder");
   expect_refused(salida("sim --games 10 --every 0 --records " + quoted(folder.path("r"))),
-                 "--every: expected 1 or more");
+                 "--every: expected 1 to 1000000000; found 0");
   expect_refused(salida("sim --games 10 --every 2"), "--every requires --records");
   expect_refused(
       salida("sim --games 10 --records " + quoted(folder.path("r")) + " --checkpoint " + quoted(folder.path("c"))),

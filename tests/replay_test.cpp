@@ -165,16 +165,16 @@ ReadGame read_game(const std::string& id) {
 
 class Session : public testing::Test {
  protected:
-  ReplaySession session{read_game("medellin"), {.number = 1, .known = 2}, Language::english};
+  ReplaySession session_{read_game("medellin"), {.number = 1, .known = 2}, Language::english};
 
-  ReplayWish press(Key one) { return session.press(one); }
+  ReplayWish press(Key one) { return session_.press(one); }
   ReplayWish press(std::string_view letters) {
     ReplayWish last = ReplayWish::nothing;
     for (const char letter : letters) last = press(key(letter));
     return last;
   }
-  std::string last_line() { return session.screen({}, smallest_screen).back(); }
-  std::size_t turn() { return session.replay().turn(); }
+  std::string last_line() { return session_.screen({}, smallest_screen).back(); }
+  std::size_t turn() { return session_.replay().turn(); }
 };
 
 TEST_F(Session, goes_on_and_back_by_turns_and_by_steps) {
@@ -183,22 +183,22 @@ TEST_F(Session, goes_on_and_back_by_turns_and_by_steps) {
   press(key(KeyKind::left));
   press(key(KeyKind::backspace));
   EXPECT_EQ(turn(), 2U);
-  const std::size_t at = session.replay().at();
+  const std::size_t at = session_.replay().at();
   press(key(KeyKind::down));
-  EXPECT_EQ(session.replay().at(), at + 1);
+  EXPECT_EQ(session_.replay().at(), at + 1);
   press(key(KeyKind::up));
-  EXPECT_EQ(session.replay().at(), at);
+  EXPECT_EQ(session_.replay().at(), at);
   press(key(KeyKind::page_down));
   EXPECT_EQ(turn(), 12U);
   press(key(KeyKind::page_up));
   press(key(KeyKind::page_up));
   EXPECT_EQ(turn(), 1U);
   press(key(KeyKind::end));
-  EXPECT_TRUE(session.replay().is_at_end());
+  EXPECT_TRUE(session_.replay().is_at_end());
   press(key(KeyKind::page_down));
-  EXPECT_TRUE(session.replay().is_at_end());
+  EXPECT_TRUE(session_.replay().is_at_end());
   press(key(KeyKind::home));
-  EXPECT_EQ(session.replay().at(), 0U);
+  EXPECT_EQ(session_.replay().at(), 0U);
 }
 
 TEST_F(Session, goes_to_a_turn_by_its_number) {
@@ -228,14 +228,14 @@ TEST_F(Session, says_so_where_there_is_no_such_turn_and_stays) {
 }
 
 TEST_F(Session, goes_to_captures_and_says_where_there_are_no_more) {
-  session.open(read_game("parcheesi"), {});
+  session_.open(read_game("parcheesi"), {});
   press("C");
   EXPECT_THAT(last_line(), HasSubstr("No capture before this."));
   press("c");
-  const std::size_t first = session.replay().at();
+  const std::size_t first = session_.replay().at();
   EXPECT_GT(first, 0U);
   press("cC");
-  EXPECT_EQ(session.replay().at(), first);
+  EXPECT_EQ(session_.replay().at(), first);
   press(key(KeyKind::end));
   press("c");
   EXPECT_THAT(last_line(), HasSubstr("No capture after this."));
@@ -243,38 +243,38 @@ TEST_F(Session, goes_to_captures_and_says_where_there_are_no_more) {
 
 TEST_F(Session, plays_by_itself_until_it_is_stopped_or_over) {
   using std::chrono::milliseconds;
-  EXPECT_FALSE(session.pause());
-  session.turn_is_over();
+  EXPECT_FALSE(session_.pause());
+  session_.turn_is_over();
   EXPECT_EQ(turn(), 1U);
   press("p");
-  EXPECT_EQ(session.pause(), milliseconds(1000));
-  session.turn_is_over();
+  EXPECT_EQ(session_.pause(), milliseconds(1000));
+  session_.turn_is_over();
   EXPECT_EQ(turn(), 2U);
-  EXPECT_THAT(session.screen({}, smallest_screen)[2], HasSubstr("> 1 turn/s"));
+  EXPECT_THAT(session_.screen({}, smallest_screen)[2], HasSubstr("> 1 turn/s"));
   press("+");
-  EXPECT_EQ(session.pause(), milliseconds(500));
+  EXPECT_EQ(session_.pause(), milliseconds(500));
   press("------");
-  EXPECT_EQ(session.pause(), milliseconds(4000));
+  EXPECT_EQ(session_.pause(), milliseconds(4000));
   press("p");
-  EXPECT_FALSE(session.pause());
+  EXPECT_FALSE(session_.pause());
   press("p");
   press(key(KeyKind::right));
-  EXPECT_FALSE(session.pause()) << "who goes somewhere wants to look";
+  EXPECT_FALSE(session_.pause()) << "who goes somewhere wants to look";
   press(key(KeyKind::end));
   press(key(KeyKind::left));
   press("p");
-  session.turn_is_over();
-  EXPECT_TRUE(session.replay().is_at_end());
-  EXPECT_FALSE(session.pause());
+  session_.turn_is_over();
+  EXPECT_TRUE(session_.replay().is_at_end());
+  EXPECT_FALSE(session_.pause());
   press("p");
-  EXPECT_EQ(session.replay().at(), 0U) << "at the end it begins again";
+  EXPECT_EQ(session_.replay().at(), 0U) << "at the end it begins again";
 }
 
 TEST_F(Session, helps_until_a_key_is_pressed) {
   press("?");
-  EXPECT_THAT(session.screen({}, smallest_screen), testing::Contains(HasSubstr("this help")));
+  EXPECT_THAT(session_.screen({}, smallest_screen), testing::Contains(HasSubstr("this help")));
   EXPECT_EQ(press("q"), ReplayWish::nothing);
-  EXPECT_THAT(session.screen({}, smallest_screen), Each(Not(HasSubstr("this help"))));
+  EXPECT_THAT(session_.screen({}, smallest_screen), Each(Not(HasSubstr("this help"))));
 }
 
 TEST_F(Session, asks_for_other_games_and_for_the_end) {
@@ -291,10 +291,10 @@ TEST_F(Session, another_game_begins_at_its_beginning) {
   press(key(KeyKind::end));
   ReadGame other = read_game("parchis4a");
   other.cut_off = "it was cut off";
-  session.open(other, {.number = 2, .known = 2});
-  EXPECT_EQ(session.replay().at(), 0U);
-  EXPECT_FALSE(session.pause());
-  EXPECT_THAT(session.screen({}, smallest_screen)[1], HasSubstr("game 2 of 2"));
+  session_.open(other, {.number = 2, .known = 2});
+  EXPECT_EQ(session_.replay().at(), 0U);
+  EXPECT_FALSE(session_.pause());
+  EXPECT_THAT(session_.screen({}, smallest_screen)[1], HasSubstr("game 2 of 2"));
   EXPECT_THAT(last_line(), HasSubstr("it was cut off"));
   press(key(KeyKind::right));
   EXPECT_THAT(last_line(), HasSubstr("q quit"));
@@ -309,11 +309,11 @@ TEST_F(Session, any_keys_at_all_do_no_harm) {
   for (int k = 0; k < 3000; ++k) {
     const auto kind = static_cast<KeyKind>(below(static_cast<unsigned>(KeyKind::end_of_input)));
     const char letter = kind == KeyKind::letter ? "cCgp+-?nN 0123456789x"[below(21)] : '\0';
-    (void)session.press({.kind = kind, .letter = letter});
-    if (below(5) == 0) session.turn_is_over();
-    ASSERT_LE(session.replay().at(), session.replay().steps());
+    (void)session_.press({.kind = kind, .letter = letter});
+    if (below(5) == 0) session_.turn_is_over();
+    ASSERT_LE(session_.replay().at(), session_.replay().steps());
     if (k % 50 == 0) {
-      ASSERT_EQ(session.screen({}, smallest_screen).size(), 24U);
+      ASSERT_EQ(session_.screen({}, smallest_screen).size(), 24U);
     }
   }
 }

@@ -36,8 +36,8 @@ std::string turns_and_table(const std::string& told) {
 
 class ReplayVerb : public testing::Test {
  protected:
-  [[nodiscard]] std::string file(const std::string& id) const { return folder.file(id, to_text(golden_game(id))); }
-  Folder folder;
+  [[nodiscard]] std::string file(const std::string& id) const { return folder_.file(id, to_text(golden_game(id))); }
+  Folder folder_;
 };
 
 TEST_F(ReplayVerb, tells_a_record_as_the_game_was_told) {
@@ -62,7 +62,7 @@ TEST_F(ReplayVerb, begins_with_the_turn_that_is_asked_for) {
 }
 
 TEST_F(ReplayVerb, finds_any_game_of_a_file) {
-  const std::string both = folder.file("both", to_text(golden_game("medellin")) + to_text(golden_game("parcheesi")));
+  const std::string both = folder_.file("both", to_text(golden_game("medellin")) + to_text(golden_game("parcheesi")));
   expect_good(salida("replay " + both));
   EXPECT_EQ(salida("replay " + both).out, salida("replay " + file("medellin")).out);
   EXPECT_EQ(salida("replay " + both + " --game 2").out, salida("replay " + file("parcheesi")).out);
@@ -72,7 +72,7 @@ TEST_F(ReplayVerb, finds_any_game_of_a_file) {
 TEST_F(ReplayVerb, shows_a_record_that_was_cut_off_as_far_as_it_goes) {
   std::string text = to_text(golden_game("parchis4a"));
   text.resize(text.find("\n20. "));
-  const Answer run = salida("replay " + folder.file("cut", text));
+  const Answer run = salida("replay " + folder_.file("cut", text));
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.out, HasSubstr("The game is left unfinished."));
   EXPECT_THAT(run.out, HasSubstr("\n  19  "));
@@ -81,10 +81,10 @@ TEST_F(ReplayVerb, shows_a_record_that_was_cut_off_as_far_as_it_goes) {
 
 TEST_F(ReplayVerb, refuses_what_is_no_record_and_turns_that_are_not_there) {
   const std::string good = file("medellin");
-  expect_refused(salida("replay " + folder.path("none")), "none: cannot open the file");
-  expect_refused(salida("replay " + folder.path("")), "expected a file; it is a folder");
-  expect_refused(salida("replay " + folder.file("empty", "")), "expected the record of a game; found none");
-  expect_refused(salida("replay " + folder.file("other", "<html>\n")), "other:1");
+  expect_refused(salida("replay " + folder_.path("none")), "none: cannot open the file");
+  expect_refused(salida("replay " + folder_.path("")), "expected a file; it is a folder_");
+  expect_refused(salida("replay " + folder_.file("empty", "")), "expected the record of a game; found none");
+  expect_refused(salida("replay " + folder_.file("other", "<html>\n")), "other:1");
   expect_refused(salida("replay"), "file is required");
   expect_refused(salida("replay " + good + " --turn 9999"), "--turn: expected 1 to ");
   expect_refused(salida("replay " + good + " --turn 0"), "--turn: expected a number from 1; found \"0\"");

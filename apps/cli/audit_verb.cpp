@@ -19,12 +19,13 @@
 namespace salida::cli {
 namespace {
 
-/// One game and what was found, or what kept it from being read.
+/// One game and what was found, which may be what kept it from being read.
 struct AuditedGame {
   std::string file;
   std::size_t number = 0;  // in its file
-  std::optional<ReadGame> game;
-  Audit audit;
+  bool is_read = false;
+  ReadGame game{};
+  Audit audit{};
 };
 
 /// What all games came to.
@@ -46,7 +47,7 @@ class Auditor {
     GameFile file = *std::move(opened);
     std::size_t number = 0;
     while (std::optional<Result<ReadGame>> game = file.next())
-      take({.file = path, .number = ++number, .game = {}, .audit = {}}, *std::move(game));
+      take({.file = path, .number = ++number}, *std::move(game));
     if (number == 0) return Error{path, "expected a recorded game; found none"};
     return std::nullopt;
   }
@@ -62,48 +63,52 @@ class Auditor {
 
  private:
   void take(AuditedGame one, Result<ReadGame> read) {
-    if (read) {
+    one.is_read = static_cast<bool>(read);
+    if (one.is_read) {
       one.audit = audit(read->record);
       one.game = *std::move(read);
     } else {
       one.audit.fault = read.error();
     }
     ++sum_.games;
-    if (one.audit.fault) ++sum_.unsound;
-    else if (one.audit.dice != DiceMade::again) ++sum_.not_made_again;
     for (unsigned seat = 0; seat < max_seats; ++seat) sum_.luck[seat].add(one.audit.luck[seat]);
+    const std::optional<Error>& fault = one.audit.fault;
+    if (fault) ++sum_.unsound;
+    else if (one.audit.dice != DiceMade::again) ++sum_.not_made_again;
     if (options_.json) print_line(json_of(one));
-    else if (one.audit.fault) print_fault(one);
-    else if (one.game->cut_off) note(*one.game->cut_off);
-    if (sum_.games % 100 == 0) progress_->show(fmt::format(fmt::runtime(word(AuditWord::so_far)), sum_.games));
+    else if (fault) print_fault(one, *fault);
+    else if (one.game.cut_off) note(*one.game.cut_off);
+    if (progress_ && sum_.games % 100 == 0)
+      progress_->show(fmt::format(fmt::runtime(word(AuditWord::so_far)), sum_.games));
     last_ = std::move(one);
   }
 
   [[nodiscard]] std::string_view word(AuditWord name) const { return audit_words(options_.language, name); }
 
-  [[nodiscard]] std::string json_of(const AuditedGame& one) const {
+  [[nodiscard]] static std::string json_of(const AuditedGame& one) {
     return audit_json(
-        {.file = one.file, .number = one.number, .game = one.game ? &*one.game : nullptr, .audit = one.audit});
+        {.file = one.file, .number = one.number, .game = one.is_read ? &one.game : nullptr, .audit = one.audit});
   }
 
-  void print_fault(const AuditedGame& one) {
-    const std::string where = one.audit.fault->where.empty() ? one.file : one.audit.fault->where;
-    print_line(fmt::format(fmt::runtime(word(AuditWord::not_sound)), where, one.number, one.audit.fault->message));
+  void print_fault(const AuditedGame& one, const Error& fault) const {
+    const std::string where = fault.where.empty() ? one.file : fault.where;
+    print_line(fmt::format(fmt::runtime(word(AuditWord::not_sound)), where, one.number, fault.message));
   }
 
   void print_one() const {
     if (last_.audit.fault) return;  // said already
-    const Record& record = last_.game->record;
+    const Record& record = last_.game.record;
     print_line(fmt::format(fmt::runtime(word(AuditWord::sound)), last_.file));
     print_line(fmt::format("  {}", dice_words(last_)));
-    const std::vector<int> places = places_of(last_.game->position);
+    const std::vector<int> places = places_of(last_.game.position);
     std::string result(word(AuditWord::unfinished));
-    if (!places.empty())
+    if (!places.empty()) {
       result = fmt::format(fmt::runtime(word(AuditWord::wins)),
                            seat_words(options_.language, record.named, static_cast<Seat>(places.front() - 1)));
+    }
     const bool spanish = options_.language == Language::spanish;
     print_line(fmt::format(fmt::runtime(word(AuditWord::about)), spanish ? record.named.name.es : record.named.name.en,
-                           record.seats.size(), last_.game->turns, result));
+                           record.seats.size(), last_.game.turns, result));
     print_line("");
     print_luck(&record.named);
   }
@@ -112,7 +117,7 @@ class Auditor {
     switch (one.audit.dice) {
       case DiceMade::again:
         return std::string(
-            word(one.game->record.dice.scheme == DiceScheme::hash ? AuditWord::hash_holds : AuditWord::counter_holds));
+            word(one.game.record.dice.scheme == DiceScheme::hash ? AuditWord::hash_holds : AuditWord::counter_holds));
       case DiceMade::by_hand: return std::string(word(AuditWord::by_hand));
       case DiceMade::seed_unknown: return std::string(word(AuditWord::seed_unknown));
       case DiceMade::among_choices: return std::string(word(AuditWord::among_choices));

@@ -19,8 +19,9 @@ int convert_games(const ConvertOptions& options) {
   while (const std::optional<Result<ReadGame>> game = file.next()) {
     if (!*game) return refuse(game->error());
     any = true;
-    if ((*game)->cut_off) note(*(*game)->cut_off);
-    text += options.json ? to_json_lines((*game)->record) : to_text((*game)->record);
+    const ReadGame& read = **game;
+    if (read.cut_off) note(*read.cut_off);
+    text += options.json ? to_json_lines(read.record) : to_text(read.record);
   }
   if (!any) return refuse({options.file, "expected a recorded game; found none"});
   Result<OutputFile> output = OutputFile::begin(options.output);

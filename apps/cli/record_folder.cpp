@@ -13,6 +13,7 @@ namespace salida::cli {
 namespace {
 
 constexpr std::uint64_t games_a_file = 1000;
+constexpr std::uint64_t most_apart = 1'000'000'000;
 
 }  // namespace
 
@@ -20,7 +21,8 @@ RecordFolder::RecordFolder(std::string path, std::string run, std::uint64_t ever
     : path_(std::move(path)), run_(std::move(run)), every_(every) {}
 
 Result<RecordFolder> RecordFolder::open(const std::string& path, std::string run, std::uint64_t every) {
-  if (every == 0) return Error{"--every", "expected 1 or more; found 0"};
+  if (every < 1 || every > most_apart)
+    return Error{"--every", fmt::format("expected 1 to {}; found {}", most_apart, every)};
   std::error_code problem;
   std::filesystem::create_directories(path, problem);
   if (!std::filesystem::is_directory(path))
@@ -46,7 +48,7 @@ void RecordFolder::write(const RecordedGames& games) {
     std::size_t last = k + 1;
     while (last < games.games.size() && games.games[last].game / (every_ * games_a_file) == number) ++last;
     const std::size_t end = last < games.games.size() ? games.games[last].at : text.size();
-    file_->write(text.substr(games.games[k].at, end - games.games[k].at));
+    if (file_) file_->write(text.substr(games.games[k].at, end - games.games[k].at));
     k = last;
   }
 }

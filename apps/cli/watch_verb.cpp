@@ -66,9 +66,10 @@ Result<Record> game_of(const WatchOptions& options, const NamedRules& named, con
   if (options.dice_seed.empty()) return record_game(std::move(opening), setup);
   if (options.dice_seed == "new") return record_game(std::move(opening), setup, seed_from_the_machine());
   const auto seed = from_hex(options.dice_seed);
-  if (!seed)
+  if (!seed) {
     return Error{"--dice-seed",
                  "expected new, or 64 hexadecimal digits in lower case; found " + in_quotes(options.dice_seed)};
+  }
   return record_game(std::move(opening), setup, *seed);
 }
 

@@ -58,7 +58,7 @@ std::optional<Error> first_difference(const Record& record, const Record& made_a
 
 std::optional<Error> fault_of_hash_dice(const Record& record) {
   assert(record.dice.scheme == DiceScheme::hash && record.dice.seed);
-  const DiceSeed& seed = *record.dice.seed;
+  const DiceSeed seed = record.dice.seed.value_or(DiceSeed{});
   if (commitment(seed, terms_of(record)) != record.dice.commitment)
     return fault("the commitment is not that of this seed and these headers");
   HashRandom dice(seed, record.dice.commitment);

@@ -53,30 +53,27 @@ GameAssembly::Problem GameAssembly::comment(std::string_view text) {
   return {};
 }
 
+template <class Use>
+GameAssembly::Problem GameAssembly::in_a_turn(Use use) {
+  if (!builder_) return expected("expected begins N before the first turn");
+  if (!closing_.empty()) return expected("expected nothing after the result");
+  return here(use(*builder_));
+}
+
 GameAssembly::Problem GameAssembly::turn(std::optional<int> number, std::optional<int> seat) {
-  if (Problem problem = awaits_turn()) return problem;
-  return here(builder_->turn(number, seat));
+  return in_a_turn([&](const GameBuilder& builder) { return builder.turn(number, seat); });
 }
 
 GameAssembly::Problem GameAssembly::roll(std::string_view text) {
-  if (Problem problem = awaits_turn()) return problem;
-  return here(builder_->roll(text));
+  return in_a_turn([&](GameBuilder& builder) { return builder.roll(text); });
 }
 
 GameAssembly::Problem GameAssembly::act(std::string_view text) {
-  if (Problem problem = awaits_turn()) return problem;
-  return here(builder_->act(text));
+  return in_a_turn([&](GameBuilder& builder) { return builder.act(text); });
 }
 
 GameAssembly::Problem GameAssembly::no_choice() {
-  if (Problem problem = awaits_turn()) return problem;
-  return here(builder_->no_choice());
-}
-
-GameAssembly::Problem GameAssembly::awaits_turn() const {
-  if (!builder_) return expected("expected begins N before the first turn");
-  if (!closing_.empty()) return expected("expected nothing after the result");
-  return {};
+  return in_a_turn([](const GameBuilder& builder) { return builder.no_choice(); });
 }
 
 GameAssembly::Problem GameAssembly::here(const Problem& problem) const {
@@ -85,25 +82,26 @@ GameAssembly::Problem GameAssembly::here(const Problem& problem) const {
 
 Result<ReadGame> GameAssembly::finish(bool line_cut) {
   if (!builder_) return expected("cut off before the first turn (there is no begins N): no game can be opened");
+  GameBuilder& builder = *builder_;
   ReadGame game;
   if (closing_.empty()) {
-    const bool cut = builder_->cut_to_whole_turn() || line_cut;
-    game.cut_off = where_ + ": " + what_is_there(cut);
+    const bool cut = builder.cut_to_whole_turn() || line_cut;
+    game.cut_off = where_ + ": " + what_is_there(builder, cut);
   } else {
-    if (const Problem problem = here(builder_->roll_is_over())) return *problem;
-    if (Problem problem = read_closing(closing_, where_, builder_->position(), builder_->record())) return *problem;
+    if (const Problem problem = here(builder.roll_is_over())) return *problem;
+    if (Problem problem = read_closing(closing_, where_, builder.position(), builder.record())) return *problem;
     if (line_cut) game.cut_off = where_ + ": cut off after its result";
   }
-  game.position = builder_->position();
-  game.turns = builder_->turns();
-  game.record = std::move(builder_->record());
+  game.position = builder.position();
+  game.turns = builder.turns();
+  game.record = std::move(builder.record());
   return game;
 }
 
-std::string GameAssembly::what_is_there(bool cut) const {
-  if (builder_->position().phase == Phase::over) return "cut off after its last turn: the result is not written";
+std::string GameAssembly::what_is_there(const GameBuilder& builder, bool cut) {
+  if (builder.position().phase == Phase::over) return "cut off after its last turn: the result is not written";
   return std::string(cut ? "cut off" : "not finished") + ": open up to the end of turn " +
-         std::to_string(builder_->turns());
+         std::to_string(builder.turns());
 }
 
 }  // namespace salida

@@ -39,10 +39,11 @@ class GameAssembly {
   [[nodiscard]] Error expected(std::string message) const { return {.where = where_, .message = std::move(message)}; }
 
  private:
-  /// Whether a turn may stand here.
-  [[nodiscard]] Problem awaits_turn() const;
+  /// What is wrong with what stands here, or with its standing here.
+  template <class Use>
+  Problem in_a_turn(Use use);
   [[nodiscard]] Problem here(const Problem& problem) const;
-  [[nodiscard]] std::string what_is_there(bool cut) const;
+  [[nodiscard]] static std::string what_is_there(const GameBuilder& builder, bool cut);
 
   std::string file_;
   std::string where_;

@@ -66,13 +66,14 @@ GameBuilder::Problem GameBuilder::begin(std::span<const DrawThrow> draw, Seat fi
   return {};
 }
 
-GameBuilder::Problem GameBuilder::turn(std::optional<int> number, std::optional<int> seat) {
+GameBuilder::Problem GameBuilder::turn(std::optional<int> number, std::optional<int> seat) const {
   if (Problem problem = roll_is_over()) return problem;
   const bool goes_on = turns_ > 0 && position_.turn == awaited_.turn;
   const int next = static_cast<int>(turns_) + (goes_on ? 0 : 1);
-  if (number && *number != next)
+  if (number && *number != next) {
     return Error{.where = {},
                  .message = "expected turn " + std::to_string(next) + "; found " + std::to_string(*number)};
+  }
   if (seat && *seat != position_.turn + 1) {
     return Error{.where = {},
                  .message = "turn " + std::to_string(next) + ": expected t" + std::to_string(position_.turn + 1) +
@@ -111,7 +112,7 @@ GameBuilder::Problem GameBuilder::act(std::string_view text) {
   return {};
 }
 
-GameBuilder::Problem GameBuilder::no_choice() {
+GameBuilder::Problem GameBuilder::no_choice() const {
   if (turns_ > 0 && acted_ == 0) return roll_is_over();
   return Error{.where = {}, .message = "expected - right after a roll that nobody could play"};
 }

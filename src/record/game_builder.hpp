@@ -24,10 +24,10 @@ class GameBuilder {
   Problem begin(std::span<const DrawThrow> draw, Seat first);
 
   /// "12. t3": what is said of the turn that comes now, as far as it is said.
-  Problem turn(std::optional<int> number, std::optional<int> seat);
+  [[nodiscard]] Problem turn(std::optional<int> number, std::optional<int> seat) const;
   Problem roll(std::string_view text);
   Problem act(std::string_view text);
-  Problem no_choice();
+  [[nodiscard]] Problem no_choice() const;
   void comment(std::string_view text);
 
   /// What is wrong where the last roll has not been played to its end.

@@ -70,7 +70,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 
 /// "3 person Ana": the number of the seat, and what follows it.
 struct OfSeat {
-  Seat seat;
+  Seat seat = max_seats;
   std::string_view rest;
 };
 
@@ -134,9 +134,10 @@ class OpeningReader {
     const Header* const base = find("base");
     if (base == nullptr) {
       const NamedRules* const known = find_variant(rules->value);
-      if (known == nullptr)
+      if (known == nullptr) {
         return Error{.where = rules->where,
                      .message = unknown_rules(variants(), rules->value).message + "; house rules have a [base]"};
+      }
       for (const Header& header : headers_) {
         if (is_field(header.key) || has(house_keys, header.key))
           return Error{.where = header.where, .message = header.key + ": expected a [base] with it, or no house rules"};
@@ -208,14 +209,13 @@ class OpeningReader {
     int last = -1;
     for (const Header& header : headers_) {
       if (header.key != "word") continue;
-      const std::optional<OfSeat> of = seat_and_rest(header.value, record_.named.rules.board.arms);
-      const auto seat =
-          std::ranges::find_if(record_.seats, [&of](const RecordedSeat& some) { return of && some.seat == of->seat; });
-      if (seat == record_.seats.end() || of->rest.empty() || !is_plain_line(of->rest, longest_line))
+      const OfSeat of = seat_and_rest(header.value, record_.named.rules.board.arms).value_or(OfSeat{});
+      const auto seat = std::ranges::find(record_.seats, of.seat, &RecordedSeat::seat);
+      if (seat == record_.seats.end() || of.rest.empty() || !is_plain_line(of.rest, longest_line))
         return wrong(header, "expected a seat that plays and its word, as in 1 abracadabra, in at most 100 bytes");
-      if (of->seat <= last) return wrong(header, "expected the words in the order of the seats, each once");
-      last = of->seat;
-      seat->word = of->rest;
+      if (of.seat <= last) return wrong(header, "expected the words in the order of the seats, each once");
+      last = of.seat;
+      seat->word = of.rest;
     }
     return {};
   }
@@ -345,10 +345,11 @@ bool is_closing(std::string_view key) { return has(closing_keys, key); }
 std::optional<Error> read_closing(std::span<const Header> headers, std::string_view where, const Position& end,
                                   Record& record) {
   for (auto header = headers.begin(); header != headers.end(); ++header) {
-    if (!is_closing(header->key))
+    if (!is_closing(header->key)) {
       return Error{
           .where = header->where,
           .message = "expected " + any_of(closing_keys) + " after the last turn; found " + in_quotes(header->key)};
+    }
     if (std::ranges::find(headers.begin(), header, header->key, &Header::key) != header)
       return Error{.where = header->where, .message = header->key + ": expected once"};
     if (header->key == "result" && header->value != result_text(end))

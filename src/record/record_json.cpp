@@ -146,13 +146,16 @@ class JsonLineReader {
     for (const Json& seat : seats) {
       const std::optional<int> number = number_at(seat, "seat", max_seats);
       const auto text = [&seat](const char* key) { return seat.contains(key) ? text_in(seat[key]) : std::string(); };
-      if (!number || !text("kind") || !text("name") || !text("word"))
+      const std::optional<std::string> kind = number ? text("kind") : std::nullopt;
+      const std::optional<std::string> name = number ? text("name") : std::nullopt;
+      const std::optional<std::string> word = number ? text("word") : std::nullopt;
+      if (!number || !kind || !name || !word)
         return game_->expected("seats: expected objects with seat, kind, name and word");
       const std::string of_seat = std::to_string(*number) + " ";
-      const std::string name = text("name")->empty() ? std::string() : " " + *text("name");
-      if (Problem problem = game_->header({.key = "seat", .value = of_seat + *text("kind") + name})) return problem;
-      if (text("word")->empty()) continue;
-      if (Problem problem = game_->header({.key = "word", .value = of_seat + *text("word")})) return problem;
+      const std::string named = name->empty() ? *kind : *kind + " " + *name;
+      if (Problem problem = game_->header({.key = "seat", .value = of_seat + named})) return problem;
+      if (word->empty()) continue;
+      if (Problem problem = game_->header({.key = "word", .value = of_seat + *word})) return problem;
     }
     return {};
   }

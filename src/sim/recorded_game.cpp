@@ -15,13 +15,13 @@ constexpr std::string_view random_kind = "random";
 /// Collects the steps of a playout.
 struct StepCollector {
   Record* record;
-  void threw(Seat seat, std::uint32_t die) {
+  void threw(Seat seat, std::uint32_t die) const {
     record->draw.push_back({.seat = seat, .die = static_cast<std::uint8_t>(die)});
   }
-  void begins(const Position& position) { record->begins = position; }
-  void rolls(const Position& /*before*/, Roll roll) { record->steps.emplace_back(roll); }
+  void begins(const Position& position) const { record->begins = position; }
+  void rolls(const Position& /*before*/, Roll roll) const { record->steps.emplace_back(roll); }
   void rolled(const Position& /*after*/) {}
-  void acts(const Position& /*before*/, Action action) { record->steps.emplace_back(action); }
+  void acts(const Position& /*before*/, Action action) const { record->steps.emplace_back(action); }
   void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
   void awaits_roll(const Position& /*position*/) {}
 };

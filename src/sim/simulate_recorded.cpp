@@ -17,20 +17,20 @@ void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, T
     GameRecorder recorder(records.opening, records.text);
     BothWatchers both(counter, recorder);
     const std::uint64_t end_of_games = first + games;
-    for (std::uint64_t game = first; game < end_of_games;) {
-      const std::uint64_t kept = (game + records.every - 1) / records.every * records.every;
-      const std::uint64_t only_counted = std::min(kept, end_of_games) - game;
-      simulate(setup, game, only_counted, totals, rows);
-      game += only_counted;
-      if (game == end_of_games) break;
-      records.games.push_back({.game = game, .at = records.text.size()});
-      recorder.begin_game(counter_dice(setup.seed, game));
-      counter.count_choices(game % setup.choices_every == 0);
-      const GameEnd end = play_random_game(source, setup.game(game), both);
+    for (std::uint64_t next = first; next < end_of_games;) {
+      const std::uint64_t kept = (next + records.every - 1) / records.every * records.every;
+      const std::uint64_t between = std::min(kept, end_of_games) - next;
+      simulate(setup, next, between, totals, rows);
+      next += between;
+      if (next == end_of_games) break;
+      records.games.push_back({.game = next, .at = records.text.size()});
+      recorder.begin_game(counter_dice(setup.seed, next));
+      counter.count_choices(next % setup.choices_every == 0);
+      const GameEnd end = play_random_game(source, setup.game(next), both);
       recorder.finish(end.position);
       counter.finish(end);
-      if (rows != nullptr) add_row(game, end, counter, *rows);
-      ++game;
+      if (rows != nullptr) add_row(next, end, counter, *rows);
+      ++next;
     }
   });
 }
