@@ -22,9 +22,9 @@ void require(bool holds) {
 template <class Reader>
 ReadGame read_again(const std::string& text) {
   Reader reader(text, "again");
-  std::optional<Result<ReadGame>> game = reader.next();
-  require(game && *game && !reader.next());
-  return **std::move(game);
+  const std::optional<Result<ReadGame>> game = reader.next();
+  if (!game || !*game || reader.next()) std::abort();
+  return **game;
 }
 
 void check(const ReadGame& game) {
