@@ -82,7 +82,7 @@ TEST_F(ReplayVerb, shows_a_record_that_was_cut_off_as_far_as_it_goes) {
 TEST_F(ReplayVerb, refuses_what_is_no_record_and_turns_that_are_not_there) {
   const std::string good = file("medellin");
   expect_refused(salida("replay " + folder_.path("none")), "none: cannot open the file");
-  expect_refused(salida("replay " + folder_.path("")), "expected a file; it is a folder_");
+  expect_refused(salida("replay " + folder_.path("")), "expected a file; it is a folder");
   expect_refused(salida("replay " + folder_.file("empty", "")), "expected the record of a game; found none");
   expect_refused(salida("replay " + folder_.file("other", "<html>\n")), "other:1");
   expect_refused(salida("replay"), "file is required");
