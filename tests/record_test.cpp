@@ -321,6 +321,7 @@ TEST(RecordReader, refuses_what_headers_cannot_mean) {
            {"[seat \"2 random\"]", "[seat \"1 random\"]", "seat: expected the seats in their order, each once"},
            {"[seat \"2 random\"]", "[seat \"2 random \xFF\"]", "seat: expected"},
            {"[until \"first\"]", "[word \"7 sesame\"]\n[until \"first\"]", "word: expected a seat that plays"},
+           {"[until \"first\"]", "[event \"\xC3(\"]\n[until \"first\"]", "event: expected UTF-8"},
            {"[until \"first\"]", "[until \"last\"]", "until: expected first or places; found \"last\""},
            {"[until \"first\"]", "[entry.tries \"2\"]\n[until \"first\"]", "entry.tries: expected a [base] with it"},
            {"philox4x32 seed 11 game 0", "philox4x32 seed 11", "dice: expected hand, hmac-sha256, or philox4x32"},

@@ -54,6 +54,12 @@ bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::ranges::find(keys, key) != keys.end();
 }
 
+/// Notes of house rules may have several lines.
+bool is_text(std::string value) {
+  std::ranges::replace_if(value, [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  return is_plain_line(value, value.size());
+}
+
 bool is_field(std::string_view key) { return key.find('.') != std::string_view::npos; }
 
 Error wrong(const Header& header, const std::string& expected) {
@@ -109,6 +115,8 @@ class OpeningReader {
   [[nodiscard]] Problem check_keys() const {
     for (auto header = headers_.begin(); header != headers_.end(); ++header) {
       const std::string_view key = header->key;
+      if (!is_text(header->value))
+        return Error{.where = header->where, .message = header->key + ": expected UTF-8 without control characters"};
       if (has(seat_keys, key)) continue;
       if (!has(opening_keys, key) && !has(house_keys, key) && !is_field(key)) {
         std::vector<std::string_view> names(opening_keys.begin(), opening_keys.end());
