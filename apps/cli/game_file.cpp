@@ -21,7 +21,7 @@ using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
 File open_to_append(const std::string& path) { return {std::fopen(path.c_str(), "ab+"), &std::fclose}; }
 
-/// What must stand before the next game: the mark of a line that was cut off, and an empty line.
+/// What must stand before the next game: the mark of a line that was cut off.
 std::string mended_end(std::FILE* file) {
   if (std::fseek(file, -1, SEEK_END) != 0) return {};  // it is empty
   return std::fgetc(file) == '\n' ? std::string() : std::string(1, cut_mark) + "\n";
