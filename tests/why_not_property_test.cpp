@@ -25,12 +25,12 @@
 #include "notation/position_text.hpp"
 #include "notation/reading.hpp"
 #include "notation/squares.hpp"
+#include "notation/written.hpp"
 #include "some_positions.hpp"
 #include "some_rules.hpp"
 #include "words/objections.hpp"
 #include "words/reasons.hpp"
 #include "words/why_not.hpp"
-#include "words/written.hpp"
 
 namespace salida {
 namespace {

@@ -102,7 +102,7 @@ class Auditor {
     print_line(fmt::format("  {}", dice_words(last_)));
     const std::vector<int> places = places_of(last_.game.position);
     std::string result(word(AuditWord::unfinished));
-    if (!places.empty()) {
+    if (last_.game.position.phase == Phase::over) {
       result = fmt::format(fmt::runtime(word(AuditWord::wins)),
                            seat_words(options_.language, record.named, static_cast<Seat>(places.front() - 1)));
     }

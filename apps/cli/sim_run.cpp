@@ -4,9 +4,11 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <future>
 #include <limits>
 #include <memory>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace salida::cli {
@@ -82,6 +84,8 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
       job.records ? kept_a_lot * job.records->every * job.threads : std::numeric_limits<std::uint64_t>::max();
   std::uint64_t lot = 500ULL * job.threads;
   std::vector<RecordedGames> kept;
+  std::vector<RecordedGames> on_the_way;  // to the disk, while the next lot is played
+  std::future<void> writing;
   while (run.totals.games < job.games && !interrupted) {
     const Clock::time_point begin = Clock::now();
     const std::uint64_t before = run.totals.games;
@@ -90,11 +94,18 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
     const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
     run.seconds += spent;
     for (const std::string& rows : games.rows()) events.rows(rows);
-    for (const RecordedGames& records : kept) events.records(records);
+    if (writing.valid()) writing.get();
+    if (job.records) {
+      std::swap(kept, on_the_way);
+      writing = std::async(std::launch::async, [&on_the_way, &events] {
+        for (const RecordedGames& records : on_the_way) events.records(records);
+      });
+    }
     if (events.lot_played) events.lot_played(run);
     const double speed = static_cast<double>(run.totals.games - before) / std::max(spent, 1e-6);
     lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);
   }
+  if (writing.valid()) writing.get();
   run.interrupted = interrupted && run.totals.games < job.games;
 }
 

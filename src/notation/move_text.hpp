@@ -4,22 +4,26 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "core/hand.hpp"
 #include "core/play.hpp"
 #include "core/position.hpp"
 #include "notation/squares.hpp"
 
 namespace salida {
 
-/// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike.
-[[nodiscard]] constexpr char letter_of(const Hand& hand, Action action) {
+/// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike. Nobody can
+/// foretell which piece it is: it is counted without a branch.
+[[nodiscard]] inline char letter_of(const Hand& hand, Action action) {
   const Place place = hand[action.piece];
-  if (action.piece == 0 || action.kind == ActionKind::enter || place == nest) return 'a';
-  return static_cast<char>('a' + std::count(hand.begin(), hand.begin() + action.piece, place));
+  const std::uint32_t before = pieces_at(hand, place) & ((1U << (8U * action.piece)) - 1U);
+  const bool alike = action.kind == ActionKind::enter || place == nest;
+  return static_cast<char>('a' + (alike ? 0 : std::popcount(before)));
 }
 
 [[nodiscard]] constexpr char sign_of(ActionKind kind) {
@@ -33,8 +37,8 @@ namespace salida {
 
 [[nodiscard]] constexpr Place end_of(Action action) { return action.kind == ActionKind::atone ? nest : action.to; }
 
-/// Letters that a move takes at the most, and one that may be written behind it.
-inline constexpr int room_for_move = 9;
+/// Letters that a move takes at the most, and those that may be written behind it.
+inline constexpr int room_for_move = 12;
 
 /// Writes a move, and gives where it ends; so does put_place(at, seat, place) for a place.
 template <class PutPlace>
@@ -52,7 +56,8 @@ char* put_move(char* at, const Position& position, Action action, const PutPlace
   const Hand& hand = position.pieces[seat];
   at = put_place(at, seat, begin_of(hand, action));
   const char letter = letter_of(hand, action);
-  if (letter != 'a') *at++ = letter;
+  *at = letter;
+  at += letter != 'a' ? 1 : 0;
   *at++ = sign_of(action.kind);
   return put_place(at, seat, end_of(action));
 }
@@ -65,23 +70,20 @@ class PlaceTexts {
     for (unsigned seat = 0; seat < rules.board.arms; ++seat) {
       for (unsigned place = 0; place <= board.goal(); ++place) {
         const std::string text = place_text(rules, static_cast<Seat>(seat), static_cast<Place>(place));
-        std::ranges::copy(text, texts_[seat][place].letters.begin());
-        texts_[seat][place].size = static_cast<std::uint8_t>(text.size());
+        std::ranges::copy(text, texts_[seat][place].begin());
+        texts_[seat][place].back() = static_cast<char>(text.size());
       }
     }
   }
 
   char* operator()(char* at, Seat seat, Place place) const {
-    const Text& text = texts_[seat][place];
-    std::ranges::copy(text.letters, at);
-    return at + text.size;
+    const Text text = texts_[seat][place];
+    std::ranges::copy(text, at);
+    return at + text.back();
   }
 
  private:
-  struct Text {
-    std::array<char, 3> letters{};
-    std::uint8_t size = 0;
-  };
+  using Text = std::array<char, 4>;  // three letters at the most, and how many there are
   static constexpr std::size_t most_places = (max_seats * squares_an_arm) + column_length + 2;
   std::array<std::array<Text, most_places>, max_seats> texts_{};
 };

@@ -10,64 +10,21 @@
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "notation/squares.hpp"
+#include "notation/written.hpp"
 
 namespace salida {
 
 namespace {
 
-/// What a word says of an action. Letter, capture and pips may be missing.
-struct WrittenAction {
-  char sign = 0;
-  int caller = 0;  // of a call, counted from 1
-  std::optional<Place> from{};
-  std::optional<Place> to{};
-  char letter = 0;
-  bool captures = false;
-  std::optional<int> pips{};
-};
-
-/// Takes a word apart; nothing where it is like no action.
-std::optional<WrittenAction> read_action(const Rules& rules, Seat seat, std::string_view word) {
-  if (word == ".") return WrittenAction{.sign = '.'};
-  WrittenAction written;
-  if (word.starts_with("call")) {
-    const std::optional<int> caller = number_in(word.substr(4), 1, max_seats);
-    if (!caller) return std::nullopt;
-    return WrittenAction{.sign = 'c', .caller = *caller};
-  }
-  const std::size_t colon = word.find(':');
-  if (colon != std::string_view::npos) {
-    written.pips = number_in(word.substr(colon + 1), 1, 99);
-    if (!written.pips) return std::nullopt;
-    word = word.substr(0, colon);
-  }
-  const std::size_t sign = word.find_first_of("-=+^!");
-  if (sign == std::string_view::npos) return std::nullopt;
-  written.sign = word[sign];
-  std::string_view from = word.substr(0, sign);
-  std::string_view to = word.substr(sign + 1);
-  if (to.ends_with('x')) {
-    written.captures = true;
-    to.remove_suffix(1);
-  }
-  if (from.size() > 1 && from.back() >= 'a' && from.back() <= 'd') {
-    written.letter = from.back();
-    from.remove_suffix(1);
-  }
-  written.from = read_place(rules, seat, from);
-  written.to = read_place(rules, seat, to);
-  return written.from && written.to ? std::optional<WrittenAction>(written) : std::nullopt;
-}
-
-/// Whether what was written means that action: what is missing is not wrong.
-bool means(const WrittenAction& written, const Rules& rules, const Position& position, Action action) {
-  if (written.sign != sign_of(action.kind)) return false;
+/// Whether what was written means that action: letter, capture and pips may be missing, but not be wrong.
+bool means(const Written& written, const Rules& rules, const Position& position, Action action) {
+  if (written.kind != action.kind) return false;
   if (action.kind == ActionKind::stop) return true;
-  if (action.kind == ActionKind::call) return written.caller == action.piece + 1;
+  if (action.kind == ActionKind::call) return written.caller == action.piece;
   const Hand& hand = position.pieces[to_act(position)];
   return written.from == begin_of(hand, action) && written.to == end_of(action) &&
-         (written.letter == 0 || written.letter == letter_of(hand, action)) &&
-         (!written.pips || *written.pips == action.pips) && (!written.captures || captures(rules, position, action));
+         (written.which == 0 || written.which == letter_of(hand, action) - 'a' + 1) &&
+         (written.pips == 0 || written.pips == action.pips) && (!written.captures || captures(rules, position, action));
 }
 
 }  // namespace
@@ -117,7 +74,7 @@ std::string to_text(const Rules& rules, const Position& position, Action action)
 
 Result<Action> parse_action(const Rules& rules, const Position& position, std::string_view text) {
   const ActionList legal = legal_actions(rules, position);
-  if (const std::optional<WrittenAction> written = read_action(rules, to_act(position), text)) {
+  if (const std::optional<Written> written = read_written(rules, to_act(position), text)) {
     for (const Action& action : legal) {
       if (means(*written, rules, position, action)) return action;
     }

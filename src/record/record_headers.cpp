@@ -325,22 +325,24 @@ std::vector<Header> closing_headers(const Record& record, const Position& end) {
   return headers;
 }
 
-std::string header_line(const Header& header) {
-  std::string line = "[" + header.key + " \"";
-  for (const char c : header.value) {
-    if (c == '"' || c == '\\') line += '\\';
-    switch (c) {
-      case '\n': line += "\\n"; break;
-      case '\t': line += "\\t"; break;
-      default: line += c; break;
-    }
+void add_header_line(std::string& text, const Header& header) {
+  ((text += '[') += header.key) += " \"";
+  std::string_view rest = header.value;
+  while (!rest.empty()) {
+    const std::size_t plain = std::min(rest.find_first_of("\"\\\n\t"), rest.size());
+    text += rest.substr(0, plain);
+    rest.remove_prefix(plain);
+    if (rest.empty()) break;
+    text += '\\';
+    text += rest.front() == '\n' ? 'n' : rest.front() == '\t' ? 't' : rest.front();
+    rest.remove_prefix(1);
   }
-  return line + "\"]";
+  text += "\"]\n";
 }
 
 std::string terms_of(const Record& record) {
   std::string terms;
-  for (const Header& header : term_headers(record)) terms += header_line(header) + "\n";
+  for (const Header& header : term_headers(record)) add_header_line(terms, header);
   return terms;
 }
 

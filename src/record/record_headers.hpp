@@ -32,8 +32,8 @@ struct Header {
 
 [[nodiscard]] std::string hex_text(const std::array<std::uint8_t, 32>& bytes);
 
-/// [rules "medellin"]
-[[nodiscard]] std::string header_line(const Header& header);
+/// [rules "medellin"] and a newline.
+void add_header_line(std::string& text, const Header& header);
 
 /// What the dice are bound to: the lines of the terms, each ended by a newline.
 [[nodiscard]] std::string terms_of(const Record& record);

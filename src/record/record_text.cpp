@@ -7,14 +7,11 @@
 
 namespace salida {
 
-char* TurnsText::begin_turn(char* at, Seat seat) {
-  if (line_begun_) *at++ = '\n';
-  line_begun_ = true;
-  turn_ = seat;
-  ++turns_;
-  at = std::to_chars(at, at + 10, turns_).ptr;
-  for (const char c : {'.', ' ', 't', digit(seat + 1U)}) *at++ = c;
-  return at;
+void CountedText::rewrite() {
+  std::array<char, sizeof text_> digits{};
+  size_ = static_cast<std::size_t>(std::to_chars(digits.begin(), digits.end(), number_).ptr - digits.begin());
+  text_ = std::bit_cast<std::uint64_t>(digits);
+  one_ = std::uint64_t{1} << (8U * (size_ - 1U));
 }
 
 void TurnsText::pips(unsigned pips) {
@@ -45,7 +42,7 @@ void TurnsText::flush() {
 
 void add_opening(std::string& text, std::string_view terms, const Record& record) {
   text += terms;
-  for (const Header& header : other_headers(record)) text += header_line(header) + "\n";
+  for (const Header& header : other_headers(record)) add_header_line(text, header);
   text += "\n";
   if (!record.draw.empty()) text += draw_text(record.draw) + "\n";
   text += "begins " + std::to_string(record.begins.turn + 1) + "\n";
@@ -57,10 +54,10 @@ std::string draw_text(std::span<const DrawThrow> draw) {
   return text;
 }
 
-std::string closing_text(const Record& record, const Position& end) {
-  std::string text = "\n";
-  for (const Header& header : closing_headers(record, end)) text += header_line(header) + "\n";
-  return text + "\n";
+void add_closing(std::string& text, const Record& record, const Position& end) {
+  text += '\n';
+  for (const Header& header : closing_headers(record, end)) add_header_line(text, header);
+  text += '\n';
 }
 
 std::string to_text(const Record& record) {
@@ -87,7 +84,8 @@ std::string to_text(const Record& record) {
     add_comments(k + 1);
   }
   turns.end();
-  return record.closed ? text + closing_text(record, position) : text;
+  if (record.closed) add_closing(text, record, position);
+  return text;
 }
 
 }  // namespace salida

@@ -11,7 +11,9 @@
 //   [result "3 wins"]
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -33,8 +35,32 @@ void add_opening(std::string& text, std::string_view terms, const Record& record
 /// draw 1:3 2:5
 [[nodiscard]] std::string draw_text(std::span<const DrawThrow> draw);
 
-/// How the game ended, and an empty line.
-[[nodiscard]] std::string closing_text(const Record& record, const Position& end);
+/// Adds how the game ended, and an empty line.
+void add_closing(std::string& text, const Record& record, const Position& end);
+
+/// A number that is only counted up, as text: nine times of ten only its last digit changes. The digits are one word,
+/// the first in its lowest byte, since a processor waits where a read gathers several writes.
+class CountedText {
+ public:
+  [[nodiscard]] bool is_zero() const { return number_ == 0; }
+  void add_one() {
+    ++number_;
+    if (number_ % 10 == 0) rewrite();
+    else text_ += one_;
+  }
+  char* put(char* at) const {
+    std::ranges::copy(std::bit_cast<std::array<char, sizeof text_>>(text_), at);
+    return at + size_;
+  }
+
+ private:
+  void rewrite();
+
+  std::uint64_t text_ = '0';
+  std::uint64_t one_ = 1;  // in the place of the last digit
+  std::size_t size_ = 1;
+  std::uint32_t number_ = 0;
+};
 
 /// Writes the turns of a game as they are played, after its opening. Games are written by the million: the letters go
 /// into a buffer, and from there into the text.
@@ -49,13 +75,13 @@ class TurnsText {
 
   /// From now on, those of another game.
   void begin_game() {
-    turns_ = 0;
+    turns_ = {};
     line_begun_ = awaits_action_ = false;
   }
 
   void roll(const Position& before, Roll roll) {
     char* at = end_roll(make_room());
-    if (before.turn != turn_ || turns_ == 0) at = begin_turn(at, before.turn);
+    if (before.turn != turn_ || turns_.is_zero()) at = begin_turn(at, before.turn);
     *at++ = ' ';
     *at++ = digit(roll.first);
     if (roll.second != 0) {
@@ -84,12 +110,20 @@ class TurnsText {
 
  private:
   /// Letters are written where a pointer says, which is not in memory: else each would be waited for.
-  char* begin_turn(char* at, Seat seat);
+  char* begin_turn(char* at, Seat seat) {
+    if (line_begun_) *at++ = '\n';
+    line_begun_ = true;
+    turn_ = seat;
+    turns_.add_one();
+    at = turns_.put(at);
+    for (const char c : {'.', ' ', 't', digit(seat + 1U)}) *at++ = c;
+    return at;
+  }
   char* end_roll(char* at) {
-    if (!awaits_action_) return at;
+    at[0] = ' ';
+    at[1] = '-';
+    at += awaits_action_ ? 2 : 0;
     awaits_action_ = false;
-    *at++ = ' ';
-    *at++ = '-';
     return at;
   }
   char* make_room() {
@@ -105,7 +139,7 @@ class TurnsText {
   std::string* text_;
   std::array<char, 1024> buffer_;  // NOLINT(*-member-init): what is read of it has been written
   char* end_ = buffer_.data();     // of what has been written there
-  std::uint32_t turns_ = 0;
+  CountedText turns_;
   Seat turn_ = 0;
   bool line_begun_ = false;
   bool awaits_action_ = false;

@@ -158,7 +158,7 @@ class GameCounter {
     return counts_[seat][static_cast<std::size_t>(statistic)];
   }
 
-  void count_choices_of(const Position& position) {
+  [[gnu::noinline]] void count_choices_of(const Position& position) {
     ActionList list;
     Engine<Source>(source_).add_choices(position, list);
     ++decisions_;

@@ -36,7 +36,7 @@ class GameRecorder {
   void rolled(const Position& /*after*/) {}
   void acts(const Position& before, Action action) {
     turns_.move(before, action);
-    shows_pips_ = needs_pips(record_.named.rules, before, action);
+    shows_pips_ = bounces_ && needs_pips(record_.named.rules, before, action);
   }
   void acted(const Position& /*after*/, Action action, Captured captured) {
     if (!captured.none()) turns_.capture();
@@ -46,7 +46,7 @@ class GameRecorder {
 
   void finish(const Position& end) {
     turns_.end();
-    *text_ += closing_text(record_, end);
+    add_closing(*text_, record_, end);
   }
 
  private:
@@ -54,6 +54,7 @@ class GameRecorder {
   std::string terms_;
   std::string* text_;
   TurnsText turns_;
+  bool bounces_ = record_.named.rules.goal.overshoot == Overshoot::bounces;  // else pips say nothing new
   bool shows_pips_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Apart from the games that are only counted: beside them, g++ would no longer inline what both call.
+// Games that are counted and written down. Those between them are only counted.
 #include <algorithm>
 
 #include "sim/built_in.hpp"

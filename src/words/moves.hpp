@@ -3,8 +3,8 @@
 
 #include "core/position.hpp"
 #include "core/rules.hpp"
+#include "notation/written.hpp"
 #include "words/objections.hpp"
-#include "words/written.hpp"
 
 namespace salida {
 

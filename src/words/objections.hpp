@@ -7,8 +7,8 @@
 
 #include "core/position.hpp"
 #include "core/rules.hpp"
+#include "notation/written.hpp"
 #include "words/reasons.hpp"
-#include "words/written.hpp"
 
 namespace salida {
 

@@ -1,9 +1,10 @@
-#include "words/written.hpp"
+#include "notation/written.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
+#include "notation/move_text.hpp"
 #include "notation/reading.hpp"
 #include "notation/squares.hpp"
 
@@ -11,16 +12,8 @@ namespace salida {
 
 namespace {
 
-struct Sign {
-  char sign;
-  ActionKind kind;
-};
-
-constexpr auto signs = std::to_array<Sign>({{'-', ActionKind::walk},
-                                            {'=', ActionKind::jump},
-                                            {'+', ActionKind::reward},
-                                            {'^', ActionKind::crown},
-                                            {'!', ActionKind::atone}});
+constexpr std::array<ActionKind, 5> moves{ActionKind::walk, ActionKind::jump, ActionKind::reward, ActionKind::crown,
+                                          ActionKind::atone};
 
 /// A place or a number has one text: 05 is none.
 std::optional<Place> place_in(const Rules& rules, Seat seat, std::string_view text) {
@@ -80,7 +73,7 @@ std::optional<Written> read_written(const Rules& rules, Seat seat, std::string_v
   if (at == std::string_view::npos) return std::nullopt;
 
   Written written;
-  written.kind = std::ranges::find(signs, text[at], &Sign::sign)->kind;
+  written.kind = *std::ranges::find(moves, text[at], &sign_of);
   std::string_view from_text = text.substr(0, at);
   std::string_view to_text = text.substr(at + 1);
   if (!take_pips(to_text, written)) return std::nullopt;
@@ -97,8 +90,7 @@ std::optional<Written> read_written(const Rules& rules, Seat seat, std::string_v
 }
 
 std::string text_of_move(const Rules& rules, Seat seat, ActionKind kind, Place from, Place to) {
-  return place_text(rules, seat, from) + std::ranges::find(signs, kind, &Sign::kind)->sign +
-         place_text(rules, seat, to);
+  return place_text(rules, seat, from) + sign_of(kind) + place_text(rules, seat, to);
 }
 
 }  // namespace salida
