@@ -7,7 +7,7 @@
 #include "core/play.hpp"
 #include "core/variants.hpp"
 #include "notation/catalogue.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/playout.hpp"
 
 namespace salida {

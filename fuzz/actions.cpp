@@ -15,7 +15,7 @@
 #include "notation/fields_text.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "some_positions.hpp"
 #include "some_rules.hpp"
 

@@ -26,7 +26,7 @@
 #include "how_long.hpp"
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/playout.hpp"
 #include "some_positions.hpp"
 #include "some_rules.hpp"

@@ -23,7 +23,7 @@
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/house_rules.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/outcomes.hpp"
 #include "sim/playout.hpp"
 #include "some_positions.hpp"

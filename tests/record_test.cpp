@@ -21,7 +21,7 @@
 #include "record/record_json.hpp"
 #include "record/record_reader.hpp"
 #include "record/record_text.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/game_recorder.hpp"
 #include "sim/recorded_game.hpp"
 #include "some_rules.hpp"

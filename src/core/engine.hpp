@@ -82,9 +82,10 @@ class Engine {
   Captured act(Position& position, const Crowd<Source>& crowd, Action action) const {
     return salida::act(source_, position, crowd, action);
   }
-  Captured act(Position& position, Action action) const {
-    return act(position, Crowd<Source>(source_, position), action);
-  }
+  Captured act(Position& position, Action action) const { return act(position, crowd(position), action); }
+
+  /// Who stands where, as the seat to move sees it.
+  [[nodiscard]] Crowd<Source> crowd(const Position& position) const { return Crowd<Source>(source_, position); }
 
   /// No dice, rewards or other choices are left.
   [[nodiscard]] bool is_played(const Position& position) const {

@@ -131,33 +131,52 @@ template <class Watcher>
 concept SeesBefore =
     requires(Watcher& watcher, const Position& position, Roll roll) { watcher.rolled(position, roll, position); };
 
-/// Seats answer in turn order: the first after the offender calls a miss, at once (random play calls always).
-[[nodiscard]] inline Action call_of_next_seat(const Rules& rules, const Position& position) {
+/// Everybody plays at random, and calls every miss.
+class RandomPlay {
+ public:
+  explicit RandomPlay(GameRandom& random) : random_(&random) {}
+
+  /// What the seat to move does next; false where it can do nothing. `crowd` is for Engine::act.
+  template <class Source>
+  [[nodiscard]] bool choose(const Engine<Source>& engine, const Position& position, Action& action,
+                            Crowd<Source>& crowd) {
+    return engine.pick_choice(position, [this](std::uint32_t n) { return random_->below(n); }, action, crowd);
+  }
+  [[nodiscard]] Action atone(const Position& /*position*/, const ActionList& atonements) {
+    return choose_at_random(atonements, *random_);
+  }
+  /// M10: whether that seat points out a miss.
+  [[nodiscard]] static bool calls(Seat /*seat*/) { return true; }
+
+ private:
+  GameRandom* random_;
+};
+
+/// M10: the seats after the offender are asked in turn order; the first that wants to calls the miss, and the offender
+/// gives up one of the guilty pieces.
+template <class Source, class Play, class Watcher>
+[[gnu::noinline]] void ask_who_calls(const Engine<Source>& engine, const Rules& rules, Position& position, Play& play,
+                                     Watcher& watcher) {
   unsigned seat = position.offender;
   do {
-    seat = (seat + 1U) % rules.board.arms;
-  } while ((position.playing & bit_of(seat)) == 0);
-  return {.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)};
-}
-
-/// M10: the miss is called, and the offender gives up one of the guilty pieces.
-template <class Source, class Watcher>
-[[gnu::noinline]] void call_miss(const Engine<Source>& engine, const Rules& rules, Position& position,
-                                 GameRandom& random, Watcher& watcher) {
-  watcher.acts(position, call_of_next_seat(rules, position));
+    do {
+      seat = (seat + 1U) % rules.board.arms;
+    } while ((position.playing & bit_of(seat)) == 0);
+    if (seat == position.offender) return;
+  } while (!play.calls(static_cast<Seat>(seat)));
+  watcher.acts(position, Action{.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)});
   position.phase = Phase::atone;
   ActionList atonements;
   engine.add_atonements(position, atonements);
-  const Action atonement = choose_at_random(atonements, random);
+  const Action atonement = play.atone(position, atonements);
   watcher.acts(position, atonement);
   engine.atone(position, atonement.piece);
   watcher.awaits_roll(position);
 }
 
-/// The dice, and who begins, come from `dice`; what is played from `random`, which may be the same.
-template <class Source, class Dice, class Watcher>
-SALIDA_FLAT GameEnd play_random_game(const Source& source, const GameSetup& setup, Dice& dice, GameRandom& random,
-                                     Watcher& watcher) {
+/// The dice, and who begins, come from `dice`; what is done with them from `play`.
+template <class Source, class Dice, class Play, class Watcher>
+SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice& dice, Play& play, Watcher& watcher) {
   const Engine<Source> engine(source);
   const Rules& rules = source.rules;
   GameEnd end;
@@ -167,7 +186,6 @@ SALIDA_FLAT GameEnd play_random_game(const Source& source, const GameSetup& setu
   Position position = engine.start(setup.seats, first);
   position.play_on = setup.until == Until::places;
   watcher.begins(position);
-  const auto pick = [&random](std::uint32_t n) { return random.below(n); };
   end.turns = 1;
   while (position.phase != Phase::over && end.rolls < most_rolls) {
     const Seat turn = position.turn;
@@ -179,7 +197,7 @@ SALIDA_FLAT GameEnd play_random_game(const Source& source, const GameSetup& setu
     if (position.phase == Phase::play) {
       Action action{};
       Crowd<Source> crowd;
-      while (engine.pick_choice(position, pick, action, crowd)) {
+      while (play.choose(engine, position, action, crowd)) {
         watcher.acts(position, action);
         const Captured captured = engine.act(position, crowd, action);
         watcher.acted(position, action, captured);
@@ -187,13 +205,19 @@ SALIDA_FLAT GameEnd play_random_game(const Source& source, const GameSetup& setu
       engine.end_roll(position);
     }
     watcher.awaits_roll(position);
-    if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll) {
-      call_miss(engine, rules, position, random, watcher);
-    }
+    if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll)
+      ask_who_calls(engine, rules, position, play, watcher);
     end.turns += position.turn != turn ? 1U : 0U;
   }
   end.position = position;
   return end;
+}
+
+template <class Source, class Dice, class Watcher>
+GameEnd play_random_game(const Source& source, const GameSetup& setup, Dice& dice, GameRandom& random,
+                         Watcher& watcher) {
+  RandomPlay play(random);
+  return play_game(source, setup, dice, play, watcher);
 }
 
 template <class Source, class Watcher>

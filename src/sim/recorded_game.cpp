@@ -5,7 +5,7 @@
 
 #include "record/dice_check.hpp"
 #include "record/record_headers.hpp"
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 
 namespace salida {
 namespace {

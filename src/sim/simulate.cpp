@@ -1,6 +1,6 @@
 #include "sim/simulate.hpp"
 
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/counter.hpp"
 #include "sim/game_row.hpp"
 #include "sim/playout.hpp"

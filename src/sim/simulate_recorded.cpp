@@ -1,7 +1,7 @@
 // Games that are counted and written down. Those between them are only counted.
 #include <algorithm>
 
-#include "sim/built_in.hpp"
+#include "core/built_in.hpp"
 #include "sim/counter.hpp"
 #include "sim/game_recorder.hpp"
 #include "sim/game_row.hpp"

@@ -1,0 +1,29 @@
+// The bots by name, and the levels that people choose from.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string_view>
+
+#include "bots/evaluation.hpp"
+#include "bots/player.hpp"
+
+namespace salida {
+
+inline constexpr std::array<std::string_view, 5> bot_names{"random", "greedy", "expert", "learned", "search"};
+inline constexpr std::array<std::string_view, 5> level_names{"1", "2", "3", "4", "5"};
+
+/// What a bot is made for. Rules live longer than it.
+struct BotSetup {
+  const Rules& rules;
+  std::shared_ptr<const Evaluation> network{};  // where none fits these rules, experts stand in
+  double called = 1.0;                          // how likely a missed capture is called
+};
+
+/// Nothing where nobody has that name.
+[[nodiscard]] std::unique_ptr<Player> make_bot(std::string_view name, const BotSetup& setup);
+
+/// Whether that bot would play better with a network.
+[[nodiscard]] bool wants_network(std::string_view name);
+
+}  // namespace salida

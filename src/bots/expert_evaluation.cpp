@@ -1,0 +1,57 @@
+#include "bots/expert_evaluation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/hand.hpp"
+
+namespace salida {
+namespace {
+
+// In squares.
+constexpr double nest_costs = 14;      // what it takes to come out again
+constexpr double column_gains = 6;     // nobody can send it back
+constexpr double goal_gains = 6;       // a hand with pieces at home has fewer ways to use a roll, but nearer the end
+constexpr double safe_gains = 2;       // a good place to wait
+constexpr double fear = 0.9;           // how much of a likely loss is felt
+constexpr double others_weigh = 0.35;  // a rival's standing against one's own
+constexpr double a_doubling = 30;      // so much ahead, the odds are doubled or more
+
+}  // namespace
+
+double ExpertEvaluation::standing(const Position& position, Seat seat) const {
+  double squares = 0;
+  for (const Place place : position.pieces[seat]) {
+    if (place == nest) {
+      squares -= nest_costs;
+      continue;
+    }
+    squares += place;
+    if (place > board_.door()) squares += column_gains;
+    if (place == board_.goal()) squares += goal_gains;
+    if (!board_.on_ring(place)) continue;
+    const double danger = danger_.at(position, seat, place);
+    squares -= danger * (place + nest_costs + rules_->capture.reward) * fear;
+    if (is_safe(place)) squares += safe_gains;
+  }
+  return squares;
+}
+
+double ExpertEvaluation::chance(const Position& position, Seat seat) const {
+  double best_rival = -1000;
+  double rivals = 0;
+  int number = 0;
+  for (unsigned other = 0; other < static_cast<unsigned>(board_.arms); ++other) {
+    const Hand& hand = position.pieces[other];
+    if (other == seat || (position.playing & bit_of(other)) == 0 || is_home(board_, hand)) continue;
+    const double squares = standing(position, static_cast<Seat>(other));
+    best_rival = std::max(best_rival, squares);
+    rivals += squares;
+    ++number;
+  }
+  if (number == 0) return 1;
+  const double ahead = standing(position, seat) - (others_weigh * ((rivals / number) + best_rival));
+  return 1 / (1 + std::exp(-ahead / a_doubling));
+}
+
+}  // namespace salida

@@ -1,0 +1,25 @@
+// A position as an experienced player weighs it: how far everybody has come, and what is likely to be lost.
+#pragma once
+
+#include "bots/danger.hpp"
+#include "bots/evaluation.hpp"
+
+namespace salida {
+
+class ExpertEvaluation final : public Evaluation {
+ public:
+  /// For rules that live longer.
+  explicit ExpertEvaluation(const Rules& rules) : rules_(&rules), board_{.arms = rules.board.arms}, danger_(rules) {}
+
+  [[nodiscard]] double chance(const Position& position, Seat seat) const override;
+
+ private:
+  /// Squares that a seat has behind it, less what it may lose.
+  [[nodiscard]] double standing(const Position& position, Seat seat) const;
+
+  const Rules* rules_;
+  Board board_;
+  Danger danger_;
+};
+
+}  // namespace salida

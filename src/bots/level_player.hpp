@@ -1,0 +1,27 @@
+// A bot that does not always look: with a stated chance it does the first thing that comes to mind.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "bots/player.hpp"
+#include "bots/random_player.hpp"
+
+namespace salida {
+
+class LevelPlayer final : public Player {
+ public:
+  /// `slips`: of 100 decisions, so many are made at random.
+  LevelPlayer(std::unique_ptr<Player> bot, unsigned slips) : bot_(std::move(bot)), slips_(slips) {}
+
+  [[nodiscard]] Action choose(const Question& question) override {
+    if (question.random.below(100) < slips_) return choose_at_random(question.legal, question.random);
+    return bot_->choose(question);
+  }
+
+ private:
+  std::unique_ptr<Player> bot_;
+  unsigned slips_;
+};
+
+}  // namespace salida

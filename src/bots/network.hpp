@@ -1,0 +1,51 @@
+// A small network: rows of whole numbers are added up, cut off at 0 and 1, weighed, and give the chance to win.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/evaluation.hpp"
+#include "bots/network_sight.hpp"
+
+namespace salida {
+
+inline constexpr std::size_t hidden_units = 32;
+
+/// The weights, in 512ths. Part of what is written: another layout is another version of the file.
+struct NetworkWeights {
+  static constexpr int one = 512;
+
+  using Row = std::array<std::int16_t, hidden_units>;
+  std::vector<Row> rows = std::vector<Row>(NetworkSight::row_count);
+  Row bias{};
+  Row output{};
+  std::int32_t output_bias = 0;  // in units of one * one
+
+  friend bool operator==(const NetworkWeights&, const NetworkWeights&) = default;
+};
+
+/// As a file holds them: a line that says what it is, the numbers with their low byte first, a checksum.
+[[nodiscard]] std::string to_bytes(const NetworkWeights& weights);
+/// Nothing where the bytes are not what to_bytes gives.
+[[nodiscard]] std::optional<NetworkWeights> read_network(std::string_view bytes);
+
+class Network final : public Evaluation {
+ public:
+  Network(const Rules& rules, NetworkWeights weights) : sight_(rules), weights_(std::move(weights)) {}
+
+  [[nodiscard]] double chance(const Position& position, Seat seat) const override;
+
+  /// The same before it is made a chance: the greater, the better.
+  [[nodiscard]] std::int32_t raw(const Position& position, Seat seat) const;
+
+ private:
+  NetworkSight sight_;
+  NetworkWeights weights_;
+};
+
+}  // namespace salida

@@ -1,0 +1,61 @@
+// What a network sees of a position that awaits a roll: the numbers of the rows of its first layer that are added up.
+//
+// Everything is seen from one seat: seats are counted from it in turn order, squares along its own way.
+//   place   seat, place        each piece
+//   pair    seat, place        two pieces of a seat on one square
+//   turn    seat, doubles, tries  who rolls, and how far that turn has come
+//   last    place              P11: what the seat's next repeat would send home
+//   shot    seat, distance, quarter  a rival's piece that many squares behind one of the seat's that can be captured,
+//                              which has come so far
+//   aim     seat, distance, quarter  the same the other way round
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+
+namespace salida {
+
+/// The rows that one position adds up.
+class Rows {
+ public:
+  void clear() { size_ = 0; }
+  void add(unsigned row) { rows_[size_++] = static_cast<std::uint16_t>(row); }
+  [[nodiscard]] const std::uint16_t* begin() const { return rows_.data(); }
+  [[nodiscard]] const std::uint16_t* end() const { return rows_.data() + size_; }
+
+ private:
+  static constexpr unsigned most = 16 + 12 + 2 + (2 * 4 * 12);
+  std::array<std::uint16_t, most> rows_;  // NOLINT(*-member-init): what is read of it has been added
+  unsigned size_ = 0;
+};
+
+/// For boards of four arms.
+class NetworkSight {
+ public:
+  static constexpr unsigned arms = 4;
+  static constexpr Board board{.arms = static_cast<int>(arms)};
+  static constexpr unsigned place_count = unsigned{board.goal()} + 1;
+  static constexpr unsigned farthest_shot = 12;
+
+  static constexpr unsigned pair_rows = arms * place_count;  // the first of each kind
+  static constexpr unsigned turn_rows = pair_rows + (arms * place_count);
+  static constexpr unsigned last_rows = turn_rows + (arms * 9);
+  static constexpr unsigned shot_rows = last_rows + place_count;
+  static constexpr unsigned aim_rows = shot_rows + ((arms - 1) * farthest_shot * 4);
+  static constexpr unsigned row_count = aim_rows + ((arms - 1) * farthest_shot * 4);
+
+  explicit NetworkSight(const Rules& rules);
+
+  void see(const Position& position, Seat seat, Rows& rows) const;
+
+ private:
+  void see_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const;
+
+  std::array<std::uint8_t, 16> turned_by_{};  // squares that the pieces of each seat are ahead, counted from one's own
+  bool blockades_;
+};
+
+}  // namespace salida

@@ -1,0 +1,31 @@
+// Plays a roll so that its end is worth most: one roll deep, over every way to play it.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bots/judge.hpp"
+#include "bots/player.hpp"
+#include "bots/plays.hpp"
+
+namespace salida {
+
+class OneRollPlayer final : public Player {
+ public:
+  /// For rules that live longer.
+  OneRollPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, double called = 1.0)
+      : steps_(steps_of(rules)), evaluation_(std::move(evaluation)), judge_(rules, *evaluation_, called) {}
+
+  [[nodiscard]] Action choose(const Question& question) override;
+
+ private:
+  std::unique_ptr<Steps> steps_;
+  std::shared_ptr<const Evaluation> evaluation_;
+  Judge judge_;
+  std::vector<Play> plays_;
+};
+
+/// The play whose end is worth most to the seat, the first of equals.
+[[nodiscard]] const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat seat);
+
+}  // namespace salida

@@ -1,0 +1,107 @@
+#include "bots/plays.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/built_in.hpp"
+#include "core/engine.hpp"
+
+namespace salida {
+namespace {
+
+/// Positions that were met before in one roll: two dice played in either order meet in one.
+class Met {
+ public:
+  /// Whether it is the first time; `positions` is where those met are kept.
+  bool add(const std::vector<Play>& positions, const Position& position, std::uint32_t number) {
+    if (2 * (used_ + 1) > slots_.size()) grow(positions);
+    std::size_t at = hash_of(position) & (slots_.size() - 1);
+    while (slots_[at] != 0) {
+      if (positions[slots_[at] - 1].after == position) return false;
+      at = (at + 1) & (slots_.size() - 1);
+    }
+    slots_[at] = number + 1;
+    ++used_;
+    return true;
+  }
+  void clear() {
+    if (used_ == 0) return;
+    slots_.assign(slots_.size(), 0);
+    used_ = 0;
+  }
+
+ private:
+  static std::size_t hash_of(const Position& position) {
+    std::uint64_t hash = position.dice.sum() + (std::uint64_t{position.captures_owed} << 8U);
+    for (const Hand& hand : position.pieces) {
+      hash = (hash ^ std::bit_cast<std::uint32_t>(hand)) * 0x9E37'79B9'7F4A'7C15U;
+      hash ^= hash >> 29U;
+    }
+    return hash;
+  }
+  void grow(const std::vector<Play>& positions) {
+    std::vector<std::uint32_t> old(slots_.size() * 2, 0);
+    slots_.swap(old);
+    for (const std::uint32_t slot : old) {
+      if (slot == 0) continue;
+      std::size_t at = hash_of(positions[slot - 1].after) & (slots_.size() - 1);
+      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+      slots_[at] = slot;
+    }
+  }
+
+  std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(64, 0);
+  std::size_t used_ = 0;
+};
+
+template <class Source>
+class StepsOf final : public Steps {
+ public:
+  explicit StepsOf(const Source& source) : engine_(source) {}
+
+  [[nodiscard]] int dice_to_roll(const Position& position) const override { return engine_.dice_to_roll(position); }
+
+  void begin_roll(Position& position, Roll roll) const override { engine_.begin_roll(position, roll); }
+
+  void find_plays(const Position& position, std::vector<Play>& plays) const override {
+    thread_local std::vector<Play> open;  // positions in which something can be done
+    thread_local Met met_on_the_way;
+    thread_local Met met_at_the_end;
+    met_on_the_way.clear();
+    met_at_the_end.clear();
+    plays.clear();
+    open.clear();
+    open.push_back({.after = position, .first = {}});
+    for (std::size_t k = 0; k < open.size(); ++k) {
+      const Play now = open[k];
+      ActionList list;
+      engine_.add_choices(now.after, list);
+      if (list.empty()) {
+        Position end = now.after;
+        engine_.end_roll(end);
+        if (met_at_the_end.add(plays, end, static_cast<std::uint32_t>(plays.size())))
+          plays.push_back({.after = end, .first = now.first});
+        continue;
+      }
+      for (const Action& action : list) {
+        Play next{.after = now.after, .first = k == 0 ? action : now.first};
+        engine_.act(next.after, action);
+        if (met_on_the_way.add(open, next.after, static_cast<std::uint32_t>(open.size()))) open.push_back(next);
+      }
+    }
+  }
+
+ private:
+  Engine<Source> engine_;
+};
+
+}  // namespace
+
+std::unique_ptr<Steps> steps_of(const Rules& rules) {
+  return with_fastest_source(rules, [](const auto& source) -> std::unique_ptr<Steps> {
+    return std::make_unique<StepsOf<std::remove_cvref_t<decltype(source)>>>(source);
+  });
+}
+
+}  // namespace salida

@@ -1,0 +1,104 @@
+#include "bots/search_player.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "bots/one_roll_player.hpp"
+#include "core/play.hpp"
+
+namespace salida {
+namespace {
+
+constexpr unsigned rounds_at_once = 16;      // between two looks at who has fallen behind
+constexpr double far_behind = 3;             // standard errors of the difference from the leader
+constexpr double hopeless = 0.15;            // so much worse at first sight is not looked at
+constexpr unsigned most_rolls_a_round = 40;  // repeats could go on for ever
+
+}  // namespace
+
+SearchPlayer::SearchPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, SearchBudget budget,
+                           double called)
+    : rules_(&rules),
+      steps_(steps_of(rules)),
+      evaluation_(std::move(evaluation)),
+      judge_(rules, *evaluation_, called),
+      budget_(budget) {}
+
+void SearchPlayer::find_candidates(Seat seat) {
+  candidates_.clear();
+  for (const Play& play : plays_) candidates_.push_back({.play = play, .worth = judge_.worth(play.after, seat)});
+  std::ranges::stable_sort(candidates_, std::ranges::greater{}, &Candidate::worth);
+  if (candidates_.size() > budget_.candidates) candidates_.resize(budget_.candidates);
+  while (candidates_.back().worth < candidates_.front().worth - hopeless) candidates_.pop_back();
+}
+
+double SearchPlayer::end_of_round(Position position, Seat seat, GameRandom dice) {
+  bool others_moved = false;
+  for (unsigned rolls = 0; rolls < most_rolls_a_round && position.phase != Phase::over; ++rolls) {
+    const Seat turn = position.turn;
+    others_moved |= turn != seat;
+    const Roll roll = steps_->dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
+    steps_->begin_roll(position, roll);
+    if (position.phase == Phase::play) {
+      steps_->find_plays(position, plays_);
+      position = best_of(plays_, judge_, turn).after;
+    }
+    if (position.guilty != 0 && position.phase == Phase::roll) position = judge_.after_call(position);
+    if (others_moved && turn == seat && position.turn != seat) break;
+  }
+  return judge_.worth(position, seat);
+}
+
+const SearchPlayer::Candidate& SearchPlayer::leader() const {
+  return *std::ranges::max_element(candidates_, {},
+                                   [](const Candidate& candidate) { return candidate.dropped ? -1.0 : candidate.sum; });
+}
+
+/// With the same dice for all, differences tell more than sums.
+void SearchPlayer::drop_losers() {
+  const Candidate& best = leader();
+  const auto rounds = static_cast<double>(best.ends.size());
+  for (Candidate& candidate : candidates_) {
+    if (candidate.dropped || &candidate == &best) continue;
+    double squares = 0;
+    for (std::size_t k = 0; k < best.ends.size(); ++k) {
+      const double difference = best.ends[k] - candidate.ends[k];
+      squares += difference * difference;
+    }
+    const double mean = (best.sum - candidate.sum) / rounds;
+    const double error = std::sqrt(std::max((squares / rounds) - (mean * mean), 0.0) / rounds);
+    candidate.dropped = mean > far_behind * error;
+  }
+}
+
+Action SearchPlayer::choose(const Question& question) {
+  const Position& position = question.position;
+  const Seat seat = to_act(position);
+  if (position.phase == Phase::play) {
+    steps_->find_plays(position, plays_);
+  } else {
+    plays_.clear();
+    for (const Action& action : question.legal)
+      plays_.push_back({.after = after(*rules_, position, action), .first = action});
+  }
+  if (plays_.size() == 1) return plays_.front().first;
+  find_candidates(seat);
+  if (candidates_.front().play.after.phase == Phase::over) return candidates_.front().play.first;
+
+  const std::uint64_t dice = (std::uint64_t{question.random.next()} << 32U) | question.random.next();
+  const auto left = [this] { return std::ranges::count(candidates_, false, &Candidate::dropped); };
+  for (unsigned round = 0; round < budget_.rounds && left() > 1; ++round) {
+    for (Candidate& candidate : candidates_) {
+      if (candidate.dropped) continue;
+      const double end = end_of_round(candidate.play.after, seat, GameRandom(dice, round));
+      candidate.ends.push_back(end);
+      candidate.sum += end;
+    }
+    if ((round + 1) % rounds_at_once == 0) drop_losers();
+    if (question.is_late && question.is_late()) break;
+  }
+  return leader().play.first;
+}
+
+}  // namespace salida

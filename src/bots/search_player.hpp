@@ -1,0 +1,51 @@
+// Looks one round ahead: plays each promising way of a roll on with the same dice, until the seat has moved again, and
+// takes the one whose ends are worth most on average. Everybody plays one roll deep in these rounds.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "bots/judge.hpp"
+#include "bots/player.hpp"
+#include "bots/plays.hpp"
+
+namespace salida {
+
+struct SearchBudget {
+  unsigned candidates = 5;  // ways to play that are looked at, the best at first sight
+  unsigned rounds = 256;    // that each of them is played on at the most
+};
+
+class SearchPlayer final : public Player {
+ public:
+  /// For rules that live longer.
+  SearchPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, SearchBudget budget,
+               double called = 1.0);
+
+  [[nodiscard]] Action choose(const Question& question) override;
+
+ private:
+  struct Candidate {
+    Play play{};
+    double worth = 0;
+    std::vector<double> ends{};  // of the rounds so far
+    double sum = 0;
+    bool dropped = false;
+  };
+
+  void find_candidates(Seat seat);
+  [[nodiscard]] double end_of_round(Position position, Seat seat, GameRandom dice);
+  void drop_losers();
+  [[nodiscard]] const Candidate& leader() const;
+
+  const Rules* rules_;
+  std::unique_ptr<Steps> steps_;
+  std::shared_ptr<const Evaluation> evaluation_;
+  Judge judge_;
+  SearchBudget budget_;
+  std::vector<Candidate> candidates_;
+  std::vector<Play> plays_;
+};
+
+}  // namespace salida

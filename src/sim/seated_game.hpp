@@ -1,0 +1,22 @@
+// One game between players of all kinds.
+#pragma once
+
+#include <cstdint>
+
+#include "sim/playout.hpp"
+#include "sim/seated_play.hpp"
+
+namespace salida {
+
+struct SeatedGame {
+  Seats seats = 0;
+  Until until = Until::first;
+  Calling calling = Calling::always;
+  std::uint64_t seed = 1;
+  std::uint64_t deal = 0;  // whose dice: games of one deal have the same
+  std::uint64_t game = 0;  // whose other chances
+};
+
+[[nodiscard]] GameEnd play_seated_game(const Rules& rules, const SeatedGame& game, const SeatedPlayers& players);
+
+}  // namespace salida

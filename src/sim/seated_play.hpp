@@ -1,0 +1,69 @@
+// Games between players of all kinds: each is asked where it has a choice, and draws from a stream of its own, so that
+// the dice are the same whoever plays.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "bots/player.hpp"
+#include "core/engine.hpp"
+#include "dice/game_random.hpp"
+
+namespace salida {
+
+/// M10: whether players point out what others missed.
+enum class Calling : std::uint8_t { always, by_chance, never };
+
+/// How likely a miss is called, as players reckon with it.
+[[nodiscard]] constexpr double chance_of(Calling calling) {
+  return calling == Calling::always ? 1.0 : calling == Calling::by_chance ? 0.5 : 0.0;
+}
+
+/// Who sits where; nobody on empty seats.
+using SeatedPlayers = std::array<Player*, max_seats>;
+
+class SeatedPlay {
+ public:
+  SeatedPlay(const Rules& rules, const SeatedPlayers& players, Calling calling, std::uint64_t seed, std::uint64_t game)
+      : rules_(&rules), players_(players), calling_(calling) {
+    random_.reserve(max_seats);
+    for (unsigned seat = 0; seat < max_seats; ++seat) random_.emplace_back(seed ^ stream, (game * max_seats) + seat);
+  }
+
+  template <class Source>
+  [[nodiscard]] bool choose(const Engine<Source>& engine, const Position& position, Action& action,
+                            Crowd<Source>& crowd) {
+    ActionList legal;
+    engine.add_choices(position, legal);
+    if (legal.empty()) return false;
+    action = ask(position, legal);
+    crowd = engine.crowd(position);
+    return true;
+  }
+
+  [[nodiscard]] Action atone(const Position& position, const ActionList& atonements) {
+    return ask(position, atonements);
+  }
+
+  [[nodiscard]] bool calls(Seat seat) {
+    if (calling_ == Calling::by_chance) return random_[seat].below(2) == 0;
+    return calling_ == Calling::always;
+  }
+
+ private:
+  [[nodiscard]] Action ask(const Position& position, const ActionList& legal) {
+    if (legal.size() == 1) return legal[0];
+    const Seat seat = to_act(position);
+    return players_[seat]->choose({.rules = *rules_, .position = position, .legal = legal, .random = random_[seat]});
+  }
+
+  static constexpr std::uint64_t stream = 0x706C'6179'6572'7321U;  // apart from the dice of the same seed
+
+  const Rules* rules_;
+  SeatedPlayers players_;
+  Calling calling_;
+  std::vector<GameRandom> random_;  // of each seat
+};
+
+}  // namespace salida

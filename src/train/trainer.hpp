@@ -1,0 +1,74 @@
+// Learns from games against itself. A step plays a number of games with the network as it is, in portions that any
+// thread may take, and then changes it once: the same seed gives the same network whatever the number of threads.
+//
+// What a position is worth to a seat is learned from what the positions after it were thought to be worth, the nearer
+// the more, and from how the game ended: TD(lambda).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/judge.hpp"
+#include "bots/plays.hpp"
+#include "dice/game_random.hpp"
+#include "train/training_network.hpp"
+
+namespace salida {
+
+struct TrainingPlan {
+  Rules rules{};
+  int players = 4;
+  std::uint64_t seed = 1;
+  std::uint64_t steps = 0;
+};
+
+class Trainer {
+ public:
+  static constexpr unsigned portions = 8;
+  static constexpr unsigned games_a_portion = 4;
+  static constexpr unsigned games_a_step = portions * games_a_portion;
+
+  explicit Trainer(const TrainingPlan& plan);
+
+  /// Plays portion k of the step; different portions may be played at the same time.
+  void play_portion(unsigned portion);
+  /// When all portions have been played.
+  void learn();
+
+  [[nodiscard]] std::uint64_t steps() const { return steps_; }
+  [[nodiscard]] double error() const { return error_; }  // the mean of the last step
+  [[nodiscard]] NetworkWeights network() const { return network_.rounded(); }
+
+  /// Everything that a later run needs to go on, as bytes...
+  [[nodiscard]] std::string state();
+  /// ...and back; false, and nothing changed, where they are none.
+  [[nodiscard]] bool resume(std::string_view state);
+
+ private:
+  struct Portion {
+    Parameters slopes;
+    double error = 0;
+    std::uint64_t positions = 0;
+    std::vector<Position> game;
+    std::vector<Play> plays;
+  };
+
+  [[nodiscard]] Seats seats_of(std::uint64_t game) const;
+  void play_game(std::uint64_t game, Portion& portion) const;
+  void learn_from(const std::vector<Position>& game, Seats seats, GameRandom& random, Portion& portion) const;
+
+  TrainingPlan plan_;
+  std::unique_ptr<Steps> moves_;
+  TrainingNetwork network_;
+  Judge judge_;
+  std::vector<Portion> played_ = std::vector<Portion>(portions);
+  Parameters mean_;    // of the slopes (Adam)
+  Parameters square_;  // of their squares
+  std::uint64_t steps_ = 0;
+  double error_ = 0;
+};
+
+}  // namespace salida

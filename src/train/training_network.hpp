@@ -1,0 +1,64 @@
+// The network while it learns: the same rows as the one that plays, in real numbers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "bots/network.hpp"
+
+namespace salida {
+
+/// Everything that is learned, side by side; sums of slopes and their moments have the same shape.
+struct Parameters {
+  using Row = std::array<float, hidden_units>;
+  std::vector<Row> rows = std::vector<Row>(NetworkSight::row_count);
+  Row bias{};
+  Row output{};
+  float output_bias = 0;
+
+  void clear();
+  /// Calls visit(first, second, ...) for each number of this and the same number of the others.
+  template <class Visit, class... Others>
+  void for_each(Visit&& visit, Others&... others);
+};
+
+class TrainingNetwork final : public Evaluation {
+ public:
+  TrainingNetwork(const Rules& rules, std::uint64_t seed);
+
+  [[nodiscard]] double chance(const Position& position, Seat seat) const override;
+
+  /// Adds to `slopes` how the parameters should change for the position to be worth `target`, and gives the error
+  /// (cross-entropy).
+  double add_slopes(const Position& position, Seat seat, float target, Parameters& slopes) const;
+
+  /// In whole numbers, as it plays.
+  [[nodiscard]] NetworkWeights rounded() const;
+
+  [[nodiscard]] Parameters& parameters() { return parameters_; }
+
+ private:
+  struct Pass {
+    Rows rows;
+    Parameters::Row units{};  // before they are cut off
+    float chance = 0;
+  };
+  void pass(const Position& position, Seat seat, Pass& pass) const;
+
+  NetworkSight sight_;
+  Parameters parameters_;
+};
+
+template <class Visit, class... Others>
+void Parameters::for_each(Visit&& visit, Others&... others) {
+  const auto visit_row = [&visit](Row& row, auto&... other_rows) {
+    for (std::size_t k = 0; k < hidden_units; ++k) visit(row[k], other_rows[k]...);
+  };
+  for (std::size_t k = 0; k < rows.size(); ++k) visit_row(rows[k], others.rows[k]...);
+  visit_row(bias, others.bias...);
+  visit_row(output, others.output...);
+  visit(output_bias, others.output_bias...);
+}
+
+}  // namespace salida
