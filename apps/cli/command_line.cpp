@@ -349,6 +349,80 @@ void add_sweep_verb(CLI::App& app, std::function<int()>& task, const std::string
       ->option_text("FILE");
 }
 
+void add_threads(CLI::App& verb, unsigned& threads) {
+  verb.add_option("--threads", threads, "how many threads; by default one for each core")
+      ->check(CLI::Range(1U, 1024U))
+      ->option_text("T");
+}
+
+void add_calling(CLI::App& verb, Calling& calling) {
+  verb.add_option_function<std::string>(
+          "--calls",
+          [&calling](const std::string& found) {
+            constexpr std::array<std::string_view, 3> habits{"always", "chance", "never"};
+            const auto habit = std::ranges::find(habits, found);
+            if (habit == habits.end()) throw CLI::ValidationError("--calls", expected_one_of(habits, found));
+            calling = static_cast<Calling>(habit - habits.begin());
+          },
+          "whether bots call missed captures: always by default, by chance (one in two), or never")
+      ->option_text("always|chance|never");
+}
+
+void add_arena_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& arena = add_verb(app, "arena", "bots against bots: the same dice in every seating, and who is stronger",
+                             "  salida arena --rules parchis4a --seats expert,random,random,random --games 4000\n"
+                             "  salida arena --rules medellin --seats 5,4,4,4 --sprt 0.02 --games 100000\n"
+                             "  salida arena --rules parcheesi --seats learned,greedy --json result.json");
+  const auto options = options_for(arena, task, &hold_arena);
+  arena.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
+      ->option_text("ID|FILE");
+  arena
+      .add_option("--seats", options->seats,
+                  "who plays, a name for each seat: random, greedy, expert, learned, search, or a level 1 to 5")
+      ->required()
+      ->check(not_empty())
+      ->option_text("A,B,...");
+  arena.add_option("--games", options->games, "how many games at the most; 1000 by default")
+      ->check(whole_number())
+      ->option_text("N");
+  arena.add_option("--seed", options->seed, "whose dice; 1 by default")->check(whole_number())->option_text("S");
+  add_threads(arena, options->threads);
+  add_calling(arena, options->calling);
+  arena
+      .add_option("--sprt", options->sprt,
+                  "stop as soon as it is proven that the first bot wins more than its fair share, or not so much more "
+                  "(0.02: two games of a hundred)")
+      ->check(CLI::Range(0.001, 0.5))
+      ->option_text("GAIN");
+  arena.add_option("--json", options->json, "the result as JSON; - for standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
+}
+
+void add_train_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& train = add_verb(app, "train", "make a network for one rule set, by games against itself",
+                             "  salida train --rules parchis4a --players 4 --output nets/parchis4a-4.net\n"
+                             "  salida train --rules medellin --players 2 --checkpoint medellin.training");
+  const auto options = options_for(train, task, &train_network);
+  train.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
+      ->option_text("ID|FILE");
+  train.add_option("--players", options->players, "2 or 4; 4 by default")->option_text("N");
+  train.add_option("--games", options->games, "how many games it learns from; 1000000 by default")
+      ->check(whole_number())
+      ->option_text("N");
+  train.add_option("--seed", options->seed, "whose games; 1 by default")->check(whole_number())->option_text("S");
+  add_threads(train, options->threads);
+  train.add_option("--output", options->output, "where the network goes; by default RULES-PLAYERS.net")
+      ->check(not_empty())
+      ->option_text("FILE");
+  train.add_option("--curve", options->curve, "how it learned, as CSV; it is printed in any case")
+      ->check(not_empty())
+      ->option_text("FILE");
+  train.add_option("--checkpoint", options->checkpoint, "kept while it runs; the same command goes on from it")
+      ->check(not_empty())
+      ->option_text("FILE");
+}
+
 void add_audit_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& audit = add_verb(app, "audit", "whether recorded games are sound: rules, dice and commitment",
                              "  salida audit game.salida\n  salida audit records/*.salida --json");
@@ -416,6 +490,8 @@ int run(int argc, char** argv) {
   add_replay_verb(app, task);
   add_sim_verb(app, task, command);
   add_sweep_verb(app, task, command);
+  add_arena_verb(app, task);
+  add_train_verb(app, task);
   add_rules_verb(app, task);
   add_show_verb(app, task);
   add_legal_verb(app, task);

@@ -20,15 +20,15 @@ constexpr std::uint64_t choices_every = 32;
 }  // namespace
 
 Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
-  const Result<Seats> seats = read_seats(named.rules, options.seats, options.players);
-  if (!seats) return seats.error();
+  const Result<Seating> seating = read_seating(named.rules, options.seats, options.players);
+  if (!seating) return seating.error();
   if (options.games < 1 || options.games > most_games)
     return Error{"--games", fmt::format("expected 1 to {}; found {}", most_games, options.games)};
   if (options.threads > most_threads)
     return Error{"--threads", fmt::format("expected 1 to {}; found {}", most_threads, options.threads)};
   SimJob job;
   job.setup = {.rules = named.rules,
-               .seats = *seats,
+               .seats = seating->seats,
                .until = options.until.value_or(named.rules.goal.until),
                .seed = options.seed,
                .choices_every = options.games <= few_games ? 1 : choices_every};

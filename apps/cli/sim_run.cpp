@@ -116,4 +116,6 @@ void catch_interrupts() {
   std::signal(SIGTERM, ask);
 }
 
+bool is_interrupted() { return interrupted; }
+
 }  // namespace salida::cli

@@ -24,7 +24,8 @@ struct SimRun {
   bool interrupted = false;
 };
 
-/// What the caller wants to know while it runs; each is called between two lots of games, by the caller's thread.
+/// What the caller wants to know while it runs, between two lots of games. Records come from a thread of their own,
+/// while the next lot is played; everything else from the caller's.
 struct SimEvents {
   std::function<void(std::string_view rows)> rows;  // empty where nobody wants them
   std::function<void(const RecordedGames&)> records;
@@ -36,5 +37,6 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events);
 
 /// From now on Ctrl-C does not end the program but asks runs to end.
 void catch_interrupts();
+[[nodiscard]] bool is_interrupted();
 
 }  // namespace salida::cli

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/calling.hpp"
 #include "core/rules.hpp"
 #include "words/language.hpp"
 
@@ -118,5 +119,29 @@ struct BenchOptions {
   bool signature_only = false;
 };
 int run_bench(const BenchOptions& options);
+
+struct ArenaOptions {
+  std::string rules = "medellin";
+  std::string seats;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;  // 0: one for each core
+  Calling calling = Calling::always;
+  std::optional<double> sprt;  // a share of games above the fair one
+  std::string json;
+};
+int hold_arena(const ArenaOptions& options);
+
+struct TrainOptions {
+  std::string rules = "medellin";
+  int players = 4;
+  std::uint64_t games = 1'000'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;    // 0: one for each core
+  std::string output;      // empty: RULES-PLAYERS.net
+  std::string curve;       // how it learned, as CSV
+  std::string checkpoint;  // kept while it runs
+};
+int train_network(const TrainOptions& options);
 
 }  // namespace salida::cli

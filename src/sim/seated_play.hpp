@@ -6,19 +6,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "bots/calling.hpp"
 #include "bots/player.hpp"
 #include "core/engine.hpp"
 #include "dice/game_random.hpp"
 
 namespace salida {
-
-/// M10: whether players point out what others missed.
-enum class Calling : std::uint8_t { always, by_chance, never };
-
-/// How likely a miss is called, as players reckon with it.
-[[nodiscard]] constexpr double chance_of(Calling calling) {
-  return calling == Calling::always ? 1.0 : calling == Calling::by_chance ? 0.5 : 0.0;
-}
 
 /// Who sits where; nobody on empty seats.
 using SeatedPlayers = std::array<Player*, max_seats>;

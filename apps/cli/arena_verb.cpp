@@ -1,0 +1,206 @@
+// salida arena: bots against bots, the same dice in every seating.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <thread>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "exit_code.hpp"
+#include "in_parallel.hpp"
+#include "load_rules.hpp"
+#include "notation/json.hpp"
+#include "output.hpp"
+#include "output_file.hpp"
+#include "players.hpp"
+#include "sim/arena.hpp"
+#include "sim/seated_game.hpp"
+#include "sim_run.hpp"
+#include "verbs.hpp"
+
+namespace salida::cli {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t deals_a_lot = 32;  // between two looks at a test: the same whatever the number of threads
+
+/// The names that play, each once, in the order of the seats.
+std::vector<Entrant> entrants_of(const Seating& seating) {
+  std::vector<Entrant> entrants;
+  for (const std::string& name : seating.names) {
+    const auto found = std::ranges::find(entrants, name, &Entrant::name);
+    if (found != entrants.end()) ++found->seats;
+    else entrants.push_back({.name = name, .seats = 1});
+  }
+  return entrants;
+}
+
+class Arena {
+ public:
+  Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating, const PlayerMaker& maker)
+      : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)) {
+    for (unsigned thread = 0; thread < threads(); ++thread) tables_.push_back(maker.make());
+    for (unsigned seat = 0; seat < max_seats; ++seat) {
+      if ((seating.seats >> seat & 1U) != 0) seats_.push_back(seat);
+    }
+  }
+
+  void play() {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    const std::uint64_t deals = (options_.games + seats_.size() - 1) / seats_.size();
+    Progress progress;
+    while (tally_.deals() < deals && verdict_ == Verdict::open && !is_interrupted()) {
+      const std::uint64_t first = tally_.deals();
+      std::vector<std::vector<unsigned>> wins(std::min(deals_a_lot, deals - first));
+      in_parallel(threads(), wins.size(), [&](std::size_t k, unsigned thread) {
+        if (!is_interrupted()) wins[k] = play_deal(first + k, tables_[thread]);
+      });
+      for (const std::vector<unsigned>& of_deal : wins) {
+        if (of_deal.empty()) break;  // interrupted: what is counted is every deal up to some number
+        tally_.add_deal(of_deal);
+      }
+      if (options_.sprt) verdict_ = verdict_of(tally_, *options_.sprt);
+      seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
+      progress.show(line(0) +
+                    fmt::format("  {} of {} games, {:.0f} s", tally_.games(), deals * seats_.size(), seconds_));
+    }
+  }
+
+  void print() const {
+    print_line(fmt::format("{}: {} games ({} deals, each in {} seatings), seed {}, {:.1f} s", named_.id, tally_.games(),
+                           tally_.deals(), seats_.size(), options_.seed, seconds_));
+    print_line("");
+    print_line(fmt::format("{:<24} {:>5} {:>8} {:>17} {:>7} {:>6}", "", "seats", "wins", "95 %", "fair", "Elo"));
+    for (std::size_t k = 0; k < tally_.entrants().size(); ++k) print_line(line(k));
+    if (unfinished_ > 0)
+      print_line(fmt::format("\n{} games were not finished and count for nobody", unfinished_.load()));
+    if (options_.sprt) print_line("\n" + verdict_words());
+    if (is_interrupted()) print_line("\ninterrupted: this is what had been played");
+  }
+
+  [[nodiscard]] std::string json() const {
+    using Json = nlohmann::ordered_json;
+    Json json{{"format", json_format},
+              {"rules", named_.id},
+              {"games", tally_.games()},
+              {"deals", tally_.deals()},
+              {"seatings", seats_.size()},
+              {"seed", options_.seed},
+              {"unfinished", unfinished_.load()},
+              {"seconds", seconds_},
+              {"entrants", Json::array()}};
+    for (std::size_t k = 0; k < tally_.entrants().size(); ++k) {
+      const ArenaTally::Standing standing = tally_.standing(k);
+      json["entrants"].push_back({{"name", tally_.entrants()[k].name},
+                                  {"seats", tally_.entrants()[k].seats},
+                                  {"share", standing.share},
+                                  {"ci95", {standing.low, standing.high}},
+                                  {"fair", standing.fair},
+                                  {"elo", standing.elo}});
+    }
+    if (options_.sprt) {
+      json["sprt"] = {{"gain", *options_.sprt},
+                      {"log_likelihood_ratio", tally_.log_likelihood_ratio(*options_.sprt)},
+                      {"verdict", verdict_ == Verdict::open       ? "open"
+                                  : verdict_ == Verdict::stronger ? "stronger"
+                                                                  : "not_stronger"}};
+    }
+    return json.dump() + "\n";
+  }
+
+ private:
+  using Table = std::vector<std::unique_ptr<Player>>;
+
+  [[nodiscard]] unsigned threads() const {
+    return options_.threads != 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
+  }
+
+  /// In seating k, everybody sits k seats further on.
+  [[nodiscard]] std::vector<unsigned> play_deal(std::uint64_t deal, const Table& table) {
+    const std::size_t number = seats_.size();
+    std::vector<unsigned> wins(tally_.entrants().size());
+    for (std::size_t seating = 0; seating < number; ++seating) {
+      SeatedPlayers players{};
+      for (std::size_t k = 0; k < number; ++k) players[seats_[(k + seating) % number]] = table[k].get();
+      const SeatedGame game{.seats = seating_.seats,
+                            .until = Until::first,
+                            .calling = options_.calling,
+                            .seed = options_.seed,
+                            .deal = deal,
+                            .game = (deal * number) + seating};
+      const GameEnd end = play_seated_game(named_.rules, game, players);
+      if (!end.is_finished()) {
+        ++unfinished_;
+        continue;
+      }
+      const unsigned winner = (end.position.finished & 15U) - 1U;
+      const auto at = static_cast<std::size_t>(std::ranges::find(seats_, winner) - seats_.begin());
+      const std::string& name = seating_.names[(at + number - seating) % number];
+      ++wins[static_cast<std::size_t>(std::ranges::find(tally_.entrants(), name, &Entrant::name) -
+                                      tally_.entrants().begin())];
+    }
+    return wins;
+  }
+
+  [[nodiscard]] std::string line(std::size_t entrant) const {
+    const ArenaTally::Standing standing = tally_.standing(entrant);
+    return fmt::format("{:<24} {:>5} {:>6.2f} % {:>7.2f} - {:>5.2f} % {:>5.0f} % {:>6.0f}",
+                       tally_.entrants()[entrant].name, tally_.entrants()[entrant].seats, 100 * standing.share,
+                       100 * standing.low, 100 * standing.high, 100 * standing.fair, standing.elo);
+  }
+
+  [[nodiscard]] std::string verdict_words() const {
+    const std::string& name = tally_.entrants().front().name;
+    const double gain = 100 * *options_.sprt;
+    switch (verdict_) {
+      case Verdict::stronger: return fmt::format("proven: {} wins more than its fair share", name);
+      case Verdict::not_stronger:
+        return fmt::format("proven: {} does not win {:.1f} points more than its fair share", name, gain);
+      default: return "not decided by these games";
+    }
+  }
+
+  const ArenaOptions& options_;
+  const NamedRules& named_;
+  const Seating& seating_;
+  ArenaTally tally_;
+  std::vector<Table> tables_;    // one for each thread
+  std::vector<unsigned> seats_;  // that are taken
+  std::atomic<std::uint64_t> unfinished_{0};
+  Verdict verdict_ = Verdict::open;
+  double seconds_ = 0;
+};
+
+}  // namespace
+
+int hold_arena(const ArenaOptions& options) {
+  const Result<NamedRules> named = load_rules(options.rules);
+  if (!named) return refuse(named.error());
+  const Result<Seating> seating = read_seating(named->rules, options.seats, 0);
+  if (!seating) return refuse(seating.error());
+  if (options.games < 1 || options.games > most_games)
+    return refuse({"--games", fmt::format("expected 1 to {}; found {}", most_games, options.games)});
+  std::optional<OutputFile> file;
+  if (!options.json.empty()) {
+    Result<OutputFile> begun = OutputFile::begin(options.json);
+    if (!begun) return refuse(begun.error());
+    file = *std::move(begun);
+  }
+  const PlayerMaker maker(*named, *seating, options.calling);
+  for (const std::string& remark : maker.remarks()) note(remark);
+  catch_interrupts();
+  Arena arena(options, *named, *seating, maker);
+  arena.play();
+  if (file) {
+    file->write(arena.json());
+    file->finish();
+  }
+  if (options.json != "-") arena.print();
+  return ExitCode::success;
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,69 @@
+#include "sim/arena.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace salida {
+namespace {
+
+constexpr double standard_errors = 1.959964;  // of a 95 % interval
+constexpr std::uint64_t fewest_deals = 16;    // before a variance is worth anything
+
+}  // namespace
+
+ArenaTally::ArenaTally(std::vector<Entrant> entrants) : entrants_(std::move(entrants)), sums_(entrants_.size()) {
+  for (const Entrant& entrant : entrants_) seats_ += entrant.seats;
+}
+
+void ArenaTally::add_deal(std::span<const unsigned> wins) {
+  ++deals_;
+  for (std::size_t k = 0; k < sums_.size(); ++k) {
+    const double share = static_cast<double>(wins[k]) / seats_;
+    sums_[k].shares += share;
+    sums_[k].squares += share * share;
+  }
+}
+
+/// If each seat wins in proportion to its strength, an entrant's share is its seats' part of the sum of strengths.
+double ArenaTally::strength(std::size_t entrant) const {
+  const double least = 0.5 / static_cast<double>(games() + 1);  // nobody is infinitely weak
+  const double share = deals_ == 0 ? 1 : sums_[entrant].shares / static_cast<double>(deals_);
+  return std::max(share, least) / entrants_[entrant].seats;
+}
+
+ArenaTally::Standing ArenaTally::standing(std::size_t entrant) const {
+  Standing standing;
+  standing.fair = static_cast<double>(entrants_[entrant].seats) / seats_;
+  if (deals_ == 0) return standing;
+  const auto deals = static_cast<double>(deals_);
+  standing.share = sums_[entrant].shares / deals;
+  const double variance =
+      deals_ < 2 ? 1
+                 : std::max((sums_[entrant].squares - (deals * standing.share * standing.share)) / (deals - 1), 0.0);
+  const double error = standard_errors * std::sqrt(variance / deals);
+  standing.low = std::max(standing.share - error, 0.0);
+  standing.high = std::min(standing.share + error, 1.0);
+  double weakest = strength(0);
+  for (std::size_t k = 1; k < entrants_.size(); ++k) weakest = std::min(weakest, strength(k));
+  standing.elo = 400 * std::log10(strength(entrant) / weakest);
+  return standing;
+}
+
+double ArenaTally::log_likelihood_ratio(double gain) const {
+  if (deals_ < fewest_deals) return 0;
+  const auto deals = static_cast<double>(deals_);
+  const double mean = sums_[0].shares / deals;
+  const double variance = std::max((sums_[0].squares / deals) - (mean * mean), 1e-6);
+  const double fair = static_cast<double>(entrants_[0].seats) / seats_;
+  return deals * gain * ((2 * mean) - (2 * fair) - gain) / (2 * variance);
+}
+
+Verdict verdict_of(const ArenaTally& tally, double gain) {
+  const double bound = std::log(0.95 / 0.05);
+  const double ratio = tally.log_likelihood_ratio(gain);
+  if (ratio >= bound) return Verdict::stronger;
+  return ratio <= -bound ? Verdict::not_stronger : Verdict::open;
+}
+
+}  // namespace salida

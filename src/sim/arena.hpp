@@ -1,0 +1,62 @@
+// Who is stronger: games of the same dice in all seatings, and how sure one can be of the result.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace salida {
+
+/// A name that plays, and on how many of the seats.
+struct Entrant {
+  std::string name;
+  unsigned seats = 0;
+};
+
+/// Wins by deal. The games of a deal have the same dice, so that deals, not games, are what is independent.
+class ArenaTally {
+ public:
+  explicit ArenaTally(std::vector<Entrant> entrants);
+
+  /// `wins` of each entrant in the games of one deal.
+  void add_deal(std::span<const unsigned> wins);
+
+  struct Standing {
+    double share = 0;  // of all games
+    double low = 0;    // 95 %
+    double high = 0;
+    double fair = 0;  // by seats alone
+    double elo = 0;   // above the weakest; the gap is cut off where somebody never wins
+  };
+  [[nodiscard]] Standing standing(std::size_t entrant) const;
+
+  [[nodiscard]] const std::vector<Entrant>& entrants() const { return entrants_; }
+  [[nodiscard]] std::uint64_t deals() const { return deals_; }
+  [[nodiscard]] std::uint64_t games() const { return deals_ * seats_; }
+
+  /// How much likelier the results are if the first entrant wins `gain` more than its fair share than if it wins its
+  /// fair share, as a logarithm (a sequential test on means whose variance is estimated).
+  [[nodiscard]] double log_likelihood_ratio(double gain) const;
+
+ private:
+  struct Sums {
+    double shares = 0;
+    double squares = 0;
+  };
+  [[nodiscard]] double strength(std::size_t entrant) const;
+
+  std::vector<Entrant> entrants_;
+  std::vector<Sums> sums_;
+  unsigned seats_ = 0;
+  std::uint64_t deals_ = 0;
+};
+
+/// What a sequential test says: whether the first entrant is proven to be stronger, or not to be by so much.
+enum class Verdict : std::uint8_t { open, stronger, not_stronger };
+
+/// Errors of either kind in five of a hundred tests.
+[[nodiscard]] Verdict verdict_of(const ArenaTally& tally, double gain);
+
+}  // namespace salida
