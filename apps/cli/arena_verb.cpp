@@ -40,9 +40,9 @@ std::vector<Entrant> entrants_of(const Seating& seating) {
 
 class Arena {
  public:
-  Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating, const PlayerMaker& maker)
+  Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
       : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)) {
-    for (unsigned thread = 0; thread < threads(); ++thread) tables_.push_back(maker.make());
+    for (unsigned thread = 0; thread < threads(); ++thread) tables_.emplace_back(named.rules, seating, options.calling);
     for (unsigned seat = 0; seat < max_seats; ++seat) {
       if ((seating.seats >> seat & 1U) != 0) seats_.push_back(seat);
     }
@@ -113,26 +113,22 @@ class Arena {
   }
 
  private:
-  using Table = std::vector<std::unique_ptr<Player>>;
-
   [[nodiscard]] unsigned threads() const {
     return options_.threads != 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
   }
 
   /// In seating k, everybody sits k seats further on.
-  [[nodiscard]] std::vector<unsigned> play_deal(std::uint64_t deal, const Table& table) {
+  [[nodiscard]] std::vector<unsigned> play_deal(std::uint64_t deal, const SeatedTable& table) {
     const std::size_t number = seats_.size();
     std::vector<unsigned> wins(tally_.entrants().size());
     for (std::size_t seating = 0; seating < number; ++seating) {
-      SeatedPlayers players{};
-      for (std::size_t k = 0; k < number; ++k) players[seats_[(k + seating) % number]] = table[k].get();
       const SeatedGame game{.seats = seating_.seats,
                             .until = Until::first,
                             .calling = options_.calling,
                             .seed = options_.seed,
                             .deal = deal,
                             .game = (deal * number) + seating};
-      const GameEnd end = play_seated_game(named_.rules, game, players);
+      const GameEnd end = play_seated_game(named_.rules, game, table.seats(seating));
       if (!end.is_finished()) {
         ++unfinished_;
         continue;
@@ -168,8 +164,8 @@ class Arena {
   const NamedRules& named_;
   const Seating& seating_;
   ArenaTally tally_;
-  std::vector<Table> tables_;    // one for each thread
-  std::vector<unsigned> seats_;  // that are taken
+  std::vector<SeatedTable> tables_;  // one for each thread
+  std::vector<unsigned> seats_;      // that are taken
   std::atomic<std::uint64_t> unfinished_{0};
   Verdict verdict_ = Verdict::open;
   double seconds_ = 0;
@@ -190,10 +186,9 @@ int hold_arena(const ArenaOptions& options) {
     if (!begun) return refuse(begun.error());
     file = *std::move(begun);
   }
-  const PlayerMaker maker(*named, *seating, options.calling);
-  for (const std::string& remark : maker.remarks()) note(remark);
+  for (const std::string& remark : remarks_on(named->rules, *seating)) note(remark);
   catch_interrupts();
-  Arena arena(options, *named, *seating, maker);
+  Arena arena(options, *named, *seating);
   arena.play();
   if (file) {
     file->write(arena.json());

@@ -211,9 +211,28 @@ void add_perft_verb(CLI::App& app, std::function<int()>& task) {
   perft.add_flag("--json", options->json, "as JSON");
 }
 
+constexpr const char* seats_help =
+    "who plays, a name for each seat with commas between: random, greedy, expert, learned, search, or a level from 1 "
+    "to "
+    "5";
+
+void add_calling(CLI::App& verb, Calling& calling) {
+  verb.add_option_function<std::string>(
+          "--calls",
+          [&calling](const std::string& found) {
+            constexpr std::array<std::string_view, 3> habits{"always", "chance", "never"};
+            const auto habit = std::ranges::find(habits, found);
+            if (habit == habits.end()) throw CLI::ValidationError("--calls", expected_one_of(habits, found));
+            calling = static_cast<Calling>(habit - habits.begin());
+          },
+          "whether bots call missed captures: always by default, by chance (one in two), or never")
+      ->option_text("always|chance|never");
+}
+
 void add_watch_verb(CLI::App& app, std::function<int()>& task) {
-  CLI::App& watch = add_verb(app, "watch", "a random game, told turn by turn",
+  CLI::App& watch = add_verb(app, "watch", "a game of bots, told turn by turn",
                              "  salida watch --rules parcheesi --seed 7\n"
+                             "  salida watch --rules parchis4a --seats 5,expert,greedy,1\n"
                              "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
                              "  salida watch --rules rules/six_arm_parques.toml --players 3\n"
                              "  salida watch --seed 7 --board --delay 0.5\n"
@@ -227,6 +246,8 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
   watch.add_option("--game", options->game, "which of the seed's games; 0 by default")
       ->check(whole_number())
       ->option_text("K");
+  watch.add_option("--seats", options->seats, seats_help)->check(not_empty())->option_text("A,B,...");
+  add_calling(watch, options->calling);
   watch.add_option("--players", options->players, "how many play; by default a full board")
       ->check(some_players())
       ->option_text("N");
@@ -279,9 +300,8 @@ void add_replay_verb(CLI::App& app, std::function<int()>& task) {
 /// What the simulator's verbs have in common.
 void add_games(CLI::App& verb, SimOptions& options) {
   verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
-  verb.add_option("--seats", options.seats, "who plays, a name for each seat with commas between: random")
-      ->check(not_empty())
-      ->option_text("A,B,...");
+  verb.add_option("--seats", options.seats, seats_help)->check(not_empty())->option_text("A,B,...");
+  add_calling(verb, options.calling);
   verb.add_option("--players", options.players, "how many play; by default a full board")
       ->check(some_players())
       ->option_text("N");
@@ -314,8 +334,9 @@ void add_records(CLI::App& sim, SimOptions& options) {
 
 void add_sim_verb(CLI::App& app, std::function<int()>& task, const std::string& command) {
   CLI::App& sim =
-      add_verb(app, "sim", "many random games, and what they come to",
+      add_verb(app, "sim", "many games, and what they come to",
                "  salida sim --rules parchis4a --games 1000000\n"
+               "  salida sim --rules parchis4a --seats expert,greedy,greedy,random --games 10000\n"
                "  salida sim --rules medellin --players 2 --games 100000 --json numbers.json --html report.html\n"
                "  salida sim --rules parcheesi --games 50000000 --checkpoint run.checkpoint --csv games.csv\n"
                "  salida sim --rules parchis4a --games 1000000 --records kept --every 1000");
@@ -353,19 +374,6 @@ void add_threads(CLI::App& verb, unsigned& threads) {
   verb.add_option("--threads", threads, "how many threads; by default one for each core")
       ->check(CLI::Range(1U, 1024U))
       ->option_text("T");
-}
-
-void add_calling(CLI::App& verb, Calling& calling) {
-  verb.add_option_function<std::string>(
-          "--calls",
-          [&calling](const std::string& found) {
-            constexpr std::array<std::string_view, 3> habits{"always", "chance", "never"};
-            const auto habit = std::ranges::find(habits, found);
-            if (habit == habits.end()) throw CLI::ValidationError("--calls", expected_one_of(habits, found));
-            calling = static_cast<Calling>(habit - habits.begin());
-          },
-          "whether bots call missed captures: always by default, by chance (one in two), or never")
-      ->option_text("always|chance|never");
 }
 
 void add_arena_verb(CLI::App& app, std::function<int()>& task) {

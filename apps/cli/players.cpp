@@ -56,23 +56,31 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
   return seating;
 }
 
-PlayerMaker::PlayerMaker(const NamedRules& named, const Seating& seating, Calling calling)
-    : named_(&named), seating_(&seating), calling_(calling) {
-  network_ = shipped_network(named.rules, static_cast<int>(seating.names.size()));
-  if (network_) return;
+std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) {
+  std::vector<std::string> remarks;
+  if (shipped_network(rules, static_cast<int>(seating.names.size()))) return remarks;
   for (const std::string& name : seating.names) {
     if (!wants_network(name)) continue;
-    const std::string remark =
-        fmt::format("{}: no network was trained for {}; an expert's judgement stands in", name, named.id);
-    if (std::ranges::find(remarks_, remark) == remarks_.end()) remarks_.push_back(remark);
+    std::string remark = name + ": no network was trained for these rules; an expert's judgement stands in";
+    if (std::ranges::find(remarks, remark) == remarks.end()) remarks.push_back(std::move(remark));
+  }
+  return remarks;
+}
+
+SeatedTable::SeatedTable(const Rules& rules, const Seating& seating, Calling calling) {
+  const BotSetup setup{.rules = rules,
+                       .network = shipped_network(rules, static_cast<int>(seating.names.size())),
+                       .called = chance_of(calling)};
+  for (const std::string& name : seating.names) players_.push_back(make_bot(name, setup));
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (((seating.seats >> seat) & 1U) != 0) seats_.push_back(seat);
   }
 }
 
-std::vector<std::unique_ptr<Player>> PlayerMaker::make() const {
-  std::vector<std::unique_ptr<Player>> players;
-  const BotSetup setup{.rules = named_->rules, .network = network_, .called = chance_of(calling_)};
-  for (const std::string& name : seating_->names) players.push_back(make_bot(name, setup));
-  return players;
+SeatedPlayers SeatedTable::seats(std::size_t further) const {
+  SeatedPlayers seated{};
+  for (std::size_t k = 0; k < players_.size(); ++k) seated[seats_[(k + further) % seats_.size()]] = players_[k].get();
+  return seated;
 }
 
 }  // namespace salida::cli

@@ -10,8 +10,8 @@
 #include "bots/player.hpp"
 #include "core/play.hpp"
 #include "core/rules.hpp"
-#include "notation/catalogue.hpp"
 #include "notation/result.hpp"
+#include "sim/seated_play.hpp"
 
 namespace salida::cli {
 
@@ -26,22 +26,20 @@ struct Seating {
 /// ones, or a full board where that is 0.
 Result<Seating> read_seating(const Rules& rules, const std::string& players, int number);
 
-/// Makes the players of one table; each thread has its own. Rules live longer than they.
-class PlayerMaker {
+/// What has to be said before the first game: who has to do without a network.
+[[nodiscard]] std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating);
+
+/// The players of one table; each thread has its own. Rules live longer than they.
+class SeatedTable {
  public:
-  PlayerMaker(const NamedRules& named, const Seating& seating, Calling calling);
+  SeatedTable(const Rules& rules, const Seating& seating, Calling calling);
 
-  [[nodiscard]] std::vector<std::unique_ptr<Player>> make() const;
-
-  /// What has to be said before the game: who has to do without a network.
-  [[nodiscard]] const std::vector<std::string>& remarks() const { return remarks_; }
+  /// Everybody as many seats further on.
+  [[nodiscard]] SeatedPlayers seats(std::size_t further = 0) const;
 
  private:
-  const NamedRules* named_;
-  const Seating* seating_;
-  Calling calling_;
-  std::shared_ptr<const Evaluation> network_;
-  std::vector<std::string> remarks_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<unsigned> seats_;  // that are taken
 };
 
 }  // namespace salida::cli

@@ -33,9 +33,11 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
                .seed = options.seed,
                .choices_every = options.games <= few_games ? 1 : choices_every};
   job.games = options.games;
+  job.seating = *seating;
+  job.calling = options.calling;
   job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
   if (!options.records.empty()) {
-    job.records = RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today()),
+    job.records = RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today(), seating->names),
                                 .every = options.every,
                                 .text = {},
                                 .games = {}};

@@ -7,9 +7,10 @@
 #include <future>
 #include <limits>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "in_parallel.hpp"
 
 namespace salida::cli {
 namespace {
@@ -23,8 +24,10 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 class Lot {
  public:
   /// Records are written where those of the lot before were, so that no memory is asked for again.
-  Lot(const SimJob& job, std::uint64_t first, std::uint64_t games, bool with_rows, std::vector<RecordedGames>& records)
+  Lot(const SimJob& job, std::vector<SeatedTable>& tables, std::uint64_t first, std::uint64_t games, bool with_rows,
+      std::vector<RecordedGames>& records)
       : job_(job),
+        tables_(tables),
         first_(first),
         games_(games),
         records_(records),
@@ -41,36 +44,36 @@ class Lot {
 
   void play(Totals& totals) {
     std::vector<std::unique_ptr<Totals>> counted;
-    std::vector<std::jthread> threads;  // they are waited for, whatever happens
     for (unsigned k = 0; k < job_.threads; ++k) counted.push_back(std::make_unique<Totals>());
-    for (unsigned k = 1; k < job_.threads; ++k)
-      threads.emplace_back([this, &counted, k] { play_portions(*counted[k]); });
-    play_portions(*counted[0]);
-    threads.clear();
+    in_parallel(job_.threads, (games_ + portion_ - 1) / portion_, [&](std::size_t portion, unsigned thread) {
+      if (!interrupted) play_portion(portion, thread, *counted[thread]);
+    });
     for (const auto& one : counted) totals.add(*one);
   }
 
   [[nodiscard]] const std::vector<std::string>& rows() const { return rows_; }
 
  private:
-  void play_portions(Totals& totals) {
-    while (!interrupted) {
-      const std::uint64_t portion = next_++;
-      const std::uint64_t begin = portion * portion_;
-      if (begin >= games_) return;
-      const std::uint64_t games = std::min(portion_, games_ - begin);
-      std::string* const rows = rows_.empty() ? nullptr : &rows_[portion];
-      if (job_.records) simulate(job_.setup, first_ + begin, games, totals, rows, records_[portion]);
-      else simulate(job_.setup, first_ + begin, games, totals, rows);
+  void play_portion(std::size_t portion, unsigned thread, Totals& totals) {
+    const std::uint64_t begin = portion * portion_;
+    const std::uint64_t games = std::min(portion_, games_ - begin);
+    std::string* const rows = rows_.empty() ? nullptr : &rows_[portion];
+    if (!tables_.empty()) {
+      simulate_seated(job_.setup, tables_[thread].seats(), job_.calling, first_ + begin, games, totals, rows,
+                      job_.records ? &records_[portion] : nullptr);
+    } else if (job_.records) {
+      simulate(job_.setup, first_ + begin, games, totals, rows, records_[portion]);
+    } else {
+      simulate(job_.setup, first_ + begin, games, totals, rows);
     }
   }
 
   const SimJob& job_;
+  std::vector<SeatedTable>& tables_;  // one for each thread; none where all play at random
   std::uint64_t first_;
   std::uint64_t games_;
   std::vector<RecordedGames>& records_;
   std::uint64_t portion_;
-  std::atomic<std::uint64_t> next_{0};
   std::vector<std::string> rows_;
 };
 
@@ -83,13 +86,17 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   const std::uint64_t largest_lot =
       job.records ? kept_a_lot * job.records->every * job.threads : std::numeric_limits<std::uint64_t>::max();
   std::uint64_t lot = 500ULL * job.threads;
+  std::vector<SeatedTable> tables;
+  if (!job.seating.all_random()) {
+    for (unsigned k = 0; k < job.threads; ++k) tables.emplace_back(job.setup.rules, job.seating, job.calling);
+  }
   std::vector<RecordedGames> kept;
   std::vector<RecordedGames> on_the_way;  // to the disk, while the next lot is played
   std::future<void> writing;
   while (run.totals.games < job.games && !interrupted) {
     const Clock::time_point begin = Clock::now();
     const std::uint64_t before = run.totals.games;
-    Lot games(job, before, std::min({lot, largest_lot, job.games - before}), events.rows != nullptr, kept);
+    Lot games(job, tables, before, std::min({lot, largest_lot, job.games - before}), events.rows != nullptr, kept);
     games.play(run.totals);
     const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
     run.seconds += spent;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "players.hpp"
 #include "sim/simulate.hpp"
 
 namespace salida::cli {
@@ -16,6 +17,8 @@ struct SimJob {
   std::uint64_t games = 0;
   unsigned threads = 1;
   std::optional<RecordedGames> records{};  // who plays, and how often a game is kept, where any is
+  Seating seating{};
+  Calling calling = Calling::always;
 };
 
 struct SimRun {

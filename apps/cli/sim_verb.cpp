@@ -28,8 +28,10 @@ namespace {
 
 /// Everything that the numbers depend on, for a checkpoint to be known by.
 std::string run_of(const SimJob& job, bool rows) {
-  return fmt::format("salida {} rules {} seats {} until {} seed {} games {} choices-every {}{}", version,
-                     rules_hash(job.setup.rules), job.setup.seats,
+  std::string players;
+  for (const std::string& name : job.seating.names) players += (players.empty() ? "" : ",") + name;
+  return fmt::format("salida {} rules {} seats {} players {} until {} seed {} games {} choices-every {}{}", version,
+                     rules_hash(job.setup.rules), job.setup.seats, players,
                      job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
                      job.setup.choices_every, rows ? " rows" : "");
 }
@@ -115,7 +117,8 @@ void print_run(const SimFacts& facts, const SimOptions& options) {
     print_line(fmt::format(fmt::runtime(word(SimWord::interrupted)), run.totals.games, facts.job.games));
   std::string watch =
       fmt::format("salida watch --rules {} --seed {} --game 0", shell_word(options.rules), facts.job.setup.seed);
-  if (facts.summary.seats.size() != facts.job.setup.rules.board.arms)
+  if (!facts.job.seating.all_random()) watch += " --seats " + shell_word(options.seats);
+  else if (facts.summary.seats.size() != facts.job.setup.rules.board.arms)
     watch += fmt::format(" --players {}", facts.summary.seats.size());
   if (facts.job.setup.until != facts.job.setup.rules.goal.until)
     watch += fmt::format(" --until {}", facts.job.setup.until == Until::places ? "places" : "first");
@@ -218,6 +221,7 @@ int simulate_games(const SimOptions& options) {
     run.totals = kept->totals;
     run.seconds = static_cast<double>(kept->milliseconds) / 1000;
   }
+  for (const std::string& remark : remarks_on(named->rules, job->seating)) note(remark);
   catch_interrupts();
   {
     Progress progress;

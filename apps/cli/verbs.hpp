@@ -55,6 +55,8 @@ struct WatchOptions {
   std::string rules = "medellin";
   std::optional<std::uint64_t> seed;
   std::uint64_t game = 0;
+  std::string seats;
+  Calling calling = Calling::always;
   int players = 0;  // 0: as many as the board has arms
   std::optional<Until> until;
   Language language = Language::english;
@@ -80,6 +82,7 @@ int replay_game(const ReplayOptions& options);
 struct SimOptions {
   std::string rules = "medellin";
   std::string seats;
+  Calling calling = Calling::always;
   int players = 0;  // 0: as many as the board has arms
   std::uint64_t games = 10'000;
   std::uint64_t seed = 1;

@@ -1,4 +1,4 @@
-// salida watch: a random game, told turn by turn.
+// salida watch: a game of bots, told turn by turn.
 #include <optional>
 #include <random>
 #include <variant>
@@ -17,6 +17,7 @@
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "output.hpp"
+#include "players.hpp"
 #include "record/record_headers.hpp"
 #include "shell_word.hpp"
 #include "sim/recorded_game.hpp"
@@ -60,22 +61,34 @@ DiceSeed seed_from_the_machine() {
   return seed;
 }
 
-/// With the simulator's dice, or with those of a seed, given or drawn.
-Result<Record> game_of(const WatchOptions& options, const NamedRules& named, const GameSetup& setup) {
-  Record opening = opening_of(named, setup.seats, setup.until, today());
-  if (options.dice_seed.empty()) return record_game(std::move(opening), setup);
-  if (options.dice_seed == "new") return record_game(std::move(opening), setup, seed_from_the_machine());
+Result<std::optional<DiceSeed>> dice_seed_of(const WatchOptions& options) {
+  if (options.dice_seed.empty()) return std::optional<DiceSeed>{};
+  if (options.dice_seed == "new") return std::optional(seed_from_the_machine());
   const auto seed = from_hex(options.dice_seed);
   if (!seed) {
     return Error{"--dice-seed",
                  "expected new, or 64 hexadecimal digits in lower case; found " + in_quotes(options.dice_seed)};
   }
-  return record_game(std::move(opening), setup, *seed);
+  return std::optional<DiceSeed>(*seed);
+}
+
+/// With the simulator's dice, or with those of a seed, given or drawn.
+Result<Record> game_of(const WatchOptions& options, const NamedRules& named, const Seating& seating,
+                       const GameSetup& setup) {
+  const Result<std::optional<DiceSeed>> seed = dice_seed_of(options);
+  if (!seed) return seed.error();
+  Record opening = opening_of(named, setup.seats, setup.until, today(), seating.names);
+  if (seating.all_random())
+    return *seed ? record_game(std::move(opening), setup, **seed) : record_game(std::move(opening), setup);
+  const SeatedTable table(named.rules, seating, options.calling);
+  SeatedPlay players(named.rules, table.seats(), options.calling, setup.seed, setup.game);
+  return record_game(std::move(opening), setup, players, *seed);
 }
 
 std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup, const Record& record) {
   std::string command = fmt::format("salida watch --rules {} --seed {}", shell_word(options.rules), setup.seed);
   if (setup.game != 0) command += fmt::format(" --game {}", setup.game);
+  if (!options.seats.empty()) command += " --seats " + shell_word(options.seats);
   if (options.players != 0) command += fmt::format(" --players {}", options.players);
   if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
   if (record.dice.seed) command += fmt::format(" --dice-seed {}", hex_text(*record.dice.seed));
@@ -87,19 +100,17 @@ std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& se
 int watch_game(const WatchOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
-  const int arms = named->rules.board.arms;
-  const int players = options.players == 0 ? arms : options.players;
-  if (players < 2 || players > arms) {
-    return refuse({"--players", fmt::format("expected 2 to {} on this board; found {}", arms, players)});
-  }
-  const GameSetup setup{.seats = seats_for(named->rules, players),
+  const Result<Seating> seating = read_seating(named->rules, options.seats, options.players);
+  if (!seating) return refuse(seating.error());
+  const GameSetup setup{.seats = seating->seats,
                         .until = options.until.value_or(named->rules.goal.until),
                         .seed = options.seed ? *options.seed : std::random_device{}(),
                         .game = options.game};
   if (!options.record.empty()) {
     if (const auto error = cannot_append(options.record)) return refuse(*error);
   }
-  const Result<Record> record = game_of(options, *named, setup);
+  for (const std::string& remark : remarks_on(named->rules, *seating)) note(remark);
+  const Result<Record> record = game_of(options, *named, *seating, setup);
   if (!record) return refuse(record.error());
   if (!options.record.empty()) append_to_file(options.record, record_text_for(options.record, *record));
   if (options.json) {

@@ -1,6 +1,7 @@
 #include "bots/network.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace salida {
@@ -26,6 +27,20 @@ std::uint64_t take(std::string_view& bytes, unsigned size) {
   for (unsigned k = 0; k < size; ++k) number |= std::uint64_t{static_cast<unsigned char>(bytes[k])} << (8U * k);
   bytes.remove_prefix(size);
   return number;
+}
+
+/// All units, eight to a register.
+using Eight [[gnu::vector_size(16)]] = std::int16_t;
+using FourWords [[gnu::vector_size(16)]] = std::int32_t;
+using Units = std::array<Eight, hidden_units / 8>;
+
+[[gnu::always_inline]] inline Units side_by_side(const NetworkWeights::Row& row) { return std::bit_cast<Units>(row); }
+
+/// Products of lanes in whole words, each with its neighbour's.
+[[gnu::always_inline]] inline FourWords sum_of_products(Eight a, Eight b) {
+  const auto words_a = std::bit_cast<FourWords>(a);
+  const auto words_b = std::bit_cast<FourWords>(b);
+  return ((words_a << 16 >> 16) * (words_b << 16 >> 16)) + ((words_a >> 16) * (words_b >> 16));
 }
 
 /// 1 / (1 + exp(-x)) for x from -10 to 10, in steps of 1/64.
@@ -76,17 +91,21 @@ std::optional<NetworkWeights> read_network(std::string_view bytes) {
 std::int32_t Network::raw(const Position& position, Seat seat) const {
   Rows rows;
   sight_.see(position, seat, rows);
-  NetworkWeights::Row sum = weights_.bias;
+  Units sum = side_by_side(weights_.bias);
   for (const std::uint16_t row : rows) {
-    const NetworkWeights::Row& weights = weights_.rows[row];
-    for (std::size_t k = 0; k < hidden_units; ++k) sum[k] = static_cast<std::int16_t>(sum[k] + weights[k]);
+    const Units weights = side_by_side(weights_.rows[row]);
+    for (std::size_t k = 0; k < sum.size(); ++k) sum[k] += weights[k];
   }
-  std::int32_t result = weights_.output_bias;
-  for (std::size_t k = 0; k < hidden_units; ++k) {
-    const std::int16_t unit = std::clamp<std::int16_t>(sum[k], 0, NetworkWeights::one);
-    result += std::int32_t{unit} * weights_.output[k];
+  const Units output = side_by_side(weights_.output);
+  const Eight none{};
+  const Eight one = none + static_cast<std::int16_t>(NetworkWeights::one);
+  FourWords result{};
+  for (std::size_t k = 0; k < sum.size(); ++k) {
+    const Eight floored = sum[k] < none ? none : sum[k];
+    const Eight unit = floored > one ? one : floored;
+    result += sum_of_products(unit, output[k]);
   }
-  return result;
+  return result[0] + result[1] + result[2] + result[3] + weights_.output_bias;
 }
 
 double Network::chance(const Position& position, Seat seat) const {

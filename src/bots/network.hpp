@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/evaluation.hpp"
@@ -14,7 +15,7 @@
 
 namespace salida {
 
-inline constexpr std::size_t hidden_units = 32;
+inline constexpr std::size_t hidden_units = 64;
 
 /// The weights, in 512ths. Part of what is written: another layout is another version of the file.
 struct NetworkWeights {
@@ -37,6 +38,8 @@ struct NetworkWeights {
 class Network final : public Evaluation {
  public:
   Network(const Rules& rules, NetworkWeights weights) : sight_(rules), weights_(std::move(weights)) {}
+
+  void change(NetworkWeights weights) { weights_ = std::move(weights); }
 
   [[nodiscard]] double chance(const Position& position, Seat seat) const override;
 

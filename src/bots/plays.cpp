@@ -10,28 +10,33 @@
 namespace salida {
 namespace {
 
-/// Positions that were met before in one roll: two dice played in either order meet in one.
+/// Positions that were met before in one roll: two dice played in either order meet in one. A slot holds the number of
+/// a roll and that of a position; those of earlier rolls are empty.
 class Met {
  public:
-  /// Whether it is the first time; `positions` is where those met are kept.
-  bool add(const std::vector<Play>& positions, const Position& position, std::uint32_t number) {
-    if (2 * (used_ + 1) > slots_.size()) grow(positions);
-    std::size_t at = hash_of(position) & (slots_.size() - 1);
-    while (slots_[at] != 0) {
-      if (positions[slots_[at] - 1].after == position) return false;
-      at = (at + 1) & (slots_.size() - 1);
-    }
-    slots_[at] = number + 1;
-    ++used_;
-    return true;
-  }
-  void clear() {
-    if (used_ == 0) return;
-    slots_.assign(slots_.size(), 0);
+  void begin_roll() {
+    ++roll_;
     used_ = 0;
   }
 
+  /// Whether it is the first time; `positions` is where those met are kept, this one as `number`.
+  bool add(const std::vector<Play>& positions, const Position& position, std::size_t number) {
+    if (2 * (used_ + 1) > slots_.size()) grow(positions);
+    std::size_t at = hash_of(position) & (slots_.size() - 1);
+    for (; slots_[at].roll == roll_; at = (at + 1) & (slots_.size() - 1)) {
+      if (positions[slots_[at].number].after == position) return false;
+    }
+    slots_[at] = {.roll = roll_, .number = static_cast<std::uint32_t>(number)};
+    ++used_;
+    return true;
+  }
+
  private:
+  struct Slot {
+    std::uint64_t roll = 0;
+    std::uint32_t number = 0;
+  };
+
   static std::size_t hash_of(const Position& position) {
     std::uint64_t hash = position.dice.sum() + (std::uint64_t{position.captures_owed} << 8U);
     for (const Hand& hand : position.pieces) {
@@ -40,18 +45,20 @@ class Met {
     }
     return hash;
   }
+
   void grow(const std::vector<Play>& positions) {
-    std::vector<std::uint32_t> old(slots_.size() * 2, 0);
+    std::vector<Slot> old(slots_.size() * 2);
     slots_.swap(old);
-    for (const std::uint32_t slot : old) {
-      if (slot == 0) continue;
-      std::size_t at = hash_of(positions[slot - 1].after) & (slots_.size() - 1);
-      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+    for (const Slot& slot : old) {
+      if (slot.roll != roll_) continue;
+      std::size_t at = hash_of(positions[slot.number].after) & (slots_.size() - 1);
+      while (slots_[at].roll == roll_) at = (at + 1) & (slots_.size() - 1);
       slots_[at] = slot;
     }
   }
 
-  std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(64, 0);
+  std::vector<Slot> slots_ = std::vector<Slot>(64);
+  std::uint64_t roll_ = 0;
   std::size_t used_ = 0;
 };
 
@@ -68,8 +75,8 @@ class StepsOf final : public Steps {
     thread_local std::vector<Play> open;  // positions in which something can be done
     thread_local Met met_on_the_way;
     thread_local Met met_at_the_end;
-    met_on_the_way.clear();
-    met_at_the_end.clear();
+    met_on_the_way.begin_roll();
+    met_at_the_end.begin_roll();
     plays.clear();
     open.clear();
     open.push_back({.after = position, .first = {}});
@@ -80,14 +87,13 @@ class StepsOf final : public Steps {
       if (list.empty()) {
         Position end = now.after;
         engine_.end_roll(end);
-        if (met_at_the_end.add(plays, end, static_cast<std::uint32_t>(plays.size())))
-          plays.push_back({.after = end, .first = now.first});
+        if (met_at_the_end.add(plays, end, plays.size())) plays.push_back({.after = end, .first = now.first});
         continue;
       }
       for (const Action& action : list) {
         Play next{.after = now.after, .first = k == 0 ? action : now.first};
         engine_.act(next.after, action);
-        if (met_on_the_way.add(open, next.after, static_cast<std::uint32_t>(open.size()))) open.push_back(next);
+        if (met_on_the_way.add(open, next.after, open.size())) open.push_back(next);
       }
     }
   }

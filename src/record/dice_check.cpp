@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "dice/first_player.hpp"
+#include "dice/game_random.hpp"
 #include "dice/hash_random.hpp"
 #include "notation/play_text.hpp"
 #include "record/record_headers.hpp"
@@ -56,12 +57,11 @@ std::optional<Error> first_difference(const Record& record, const Record& made_a
   return {};
 }
 
-std::optional<Error> fault_of_hash_dice(const Record& record) {
-  assert(record.dice.scheme == DiceScheme::hash && record.dice.seed);
-  const DiceSeed seed = record.dice.seed.value_or(DiceSeed{});
-  if (commitment(seed, terms_of(record)) != record.dice.commitment)
-    return fault("the commitment is not that of this seed and these headers");
-  HashRandom dice(seed, record.dice.commitment);
+namespace {
+
+/// The same steps with the dice that are drawn now.
+template <class Dice>
+std::optional<Error> difference_of_dice(const Record& record, Dice& dice) {
   Record right;
   right.begins = record.begins;
   if (!record.from_position) {
@@ -76,6 +76,22 @@ std::optional<Error> fault_of_hash_dice(const Record& record) {
     if (Roll* const roll = std::get_if<Roll>(&step)) *roll = roll->second == 0 ? dice.one_die() : dice.two_dice();
   }
   return first_difference(record, right);
+}
+
+}  // namespace
+
+std::optional<Error> fault_of_hash_dice(const Record& record) {
+  assert(record.dice.scheme == DiceScheme::hash && record.dice.seed);
+  const DiceSeed seed = record.dice.seed.value_or(DiceSeed{});
+  if (commitment(seed, terms_of(record)) != record.dice.commitment)
+    return fault("the commitment is not that of this seed and these headers");
+  HashRandom dice(seed, record.dice.commitment);
+  return difference_of_dice(record, dice);
+}
+
+std::optional<Error> fault_of_counter_dice_alone(const Record& record) {
+  GameRandom dice(record.dice.run, record.dice.game);
+  return difference_of_dice(record, dice);
 }
 
 }  // namespace salida

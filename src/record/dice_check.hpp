@@ -13,6 +13,10 @@ namespace salida {
 /// first.
 [[nodiscard]] std::optional<Error> fault_of_hash_dice(const Record& record);
 
+/// Dice of the simulator's scheme in a game in which not everybody plays at random: they are drawn by themselves, one
+/// roll after the other.
+[[nodiscard]] std::optional<Error> fault_of_counter_dice_alone(const Record& record);
+
 /// Where two records of the same game part: the draw, who begins, a roll or what was played. Steps beyond the shorter
 /// one's end are no fault.
 [[nodiscard]] std::optional<Error> first_difference(const Record& record, const Record& made_again);

@@ -10,7 +10,7 @@ DiceMade what_can_be_made(const Record& record) {
   switch (record.dice.scheme) {
     case DiceScheme::hand: break;
     case DiceScheme::hash: return record.dice.seed ? DiceMade::again : DiceMade::seed_unknown;
-    case DiceScheme::counter: return can_be_played_again(record) ? DiceMade::again : DiceMade::among_choices;
+    case DiceScheme::counter: return record.from_position ? DiceMade::among_choices : DiceMade::again;
   }
   return DiceMade::by_hand;
 }
@@ -20,7 +20,9 @@ DiceMade what_can_be_made(const Record& record) {
 Audit audit(const Record& record) {
   Audit audit{.fault = {}, .dice = what_can_be_made(record), .luck = luck_of(record)};
   if (audit.dice == DiceMade::again) {
-    audit.fault = record.dice.scheme == DiceScheme::hash ? fault_of_hash_dice(record) : fault_of_counter_dice(record);
+    if (record.dice.scheme == DiceScheme::hash) audit.fault = fault_of_hash_dice(record);
+    else if (all_play_at_random(record)) audit.fault = fault_of_counter_dice(record);
+    else audit.fault = fault_of_counter_dice_alone(record);
   }
   return audit;
 }

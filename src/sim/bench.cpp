@@ -1,7 +1,7 @@
 #include "sim/bench.hpp"
 
-#include "core/play.hpp"
 #include "core/built_in.hpp"
+#include "core/play.hpp"
 #include "sim/playout.hpp"
 
 namespace salida {

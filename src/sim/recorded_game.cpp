@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/built_in.hpp"
 #include "record/dice_check.hpp"
 #include "record/record_headers.hpp"
-#include "core/built_in.hpp"
 
 namespace salida {
 namespace {
@@ -28,13 +28,15 @@ struct StepCollector {
 
 }  // namespace
 
-Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date) {
+Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
+                  std::span<const std::string> kinds) {
   Record record;
   record.named = named;
   record.date = date;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if ((seats & bit_of(seat)) == 0) continue;
-    record.seats.push_back({.seat = static_cast<Seat>(seat), .kind = std::string(random_kind), .name = {}, .word = {}});
+    record.seats.push_back(
+        {.seat = static_cast<Seat>(seat), .kind = kinds[record.seats.size()], .name = {}, .word = {}});
   }
   record.begins = start(named.rules, seats, record.seats.front().seat);
   record.begins.play_on = until == Until::places;
@@ -60,9 +62,25 @@ Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed)
   return opening;
 }
 
-bool can_be_played_again(const Record& record) {
-  return !record.from_position &&
-         std::ranges::all_of(record.seats, [](const RecordedSeat& seat) { return seat.kind == random_kind; });
+Record record_game(Record opening, const GameSetup& setup, SeatedPlay& players, const std::optional<DiceSeed>& seed) {
+  opening.closed = true;
+  StepCollector collector{&opening};
+  const Given source(opening.named.rules);
+  if (seed) {
+    const Digest committed = commitment(*seed, terms_of(opening));
+    opening.dice = {.scheme = DiceScheme::hash, .run = 0, .game = 0, .commitment = committed, .seed = seed};
+    HashRandom dice(*seed, committed);
+    play_game(source, setup, dice, players, collector);
+  } else {
+    opening.dice = counter_dice(setup.seed, setup.game);
+    GameRandom dice(setup.seed, setup.game);
+    play_game(source, setup, dice, players, collector);
+  }
+  return opening;
+}
+
+bool all_play_at_random(const Record& record) {
+  return std::ranges::all_of(record.seats, [](const RecordedSeat& seat) { return seat.kind == random_kind; });
 }
 
 std::optional<Error> fault_of_counter_dice(const Record& record) {

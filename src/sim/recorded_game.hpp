@@ -1,25 +1,33 @@
-// Random games as records.
+// Games of bots as records.
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "record/record.hpp"
 #include "sim/playout.hpp"
+#include "sim/seated_play.hpp"
 
 namespace salida {
 
-/// What the record of a random game says before its first roll.
-[[nodiscard]] Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date);
+/// What the record of a game says before its first roll; `kinds` are the players' names in the order of the seats.
+[[nodiscard]] Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
+                                std::span<const std::string> kinds);
 
-/// The simulator's game of that seed and number.
+/// The simulator's game of that seed and number, by random players.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup);
 
 /// The same players with dice that anyone can check.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed);
 
-/// Whether random players play the game of that record: only then can its dice, drawn between their choices, be made
-/// again.
-[[nodiscard]] bool can_be_played_again(const Record& record);
+/// The game of these players, with the simulator's dice or, where a seed is given, with dice that anyone can check.
+[[nodiscard]] Record record_game(Record opening, const GameSetup& setup, SeatedPlay& players,
+                                 const std::optional<DiceSeed>& seed);
+
+/// Whether random players play the game of that record: their choices and the dice are one stream.
+[[nodiscard]] bool all_play_at_random(const Record& record);
 
 /// Plays the simulator's game again: the first thing in which the record is not that game.
 [[nodiscard]] std::optional<Error> fault_of_counter_dice(const Record& record);

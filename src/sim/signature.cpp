@@ -5,9 +5,9 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/built_in.hpp"
 #include "core/play.hpp"
 #include "notation/catalogue.hpp"
-#include "core/built_in.hpp"
 #include "sim/fingerprint.hpp"
 #include "sim/playout.hpp"
 

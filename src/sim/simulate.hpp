@@ -11,6 +11,7 @@
 #include "core/rules.hpp"
 #include "record/record.hpp"
 #include "sim/playout.hpp"
+#include "sim/seated_play.hpp"
 #include "sim/totals.hpp"
 
 namespace salida {
@@ -49,5 +50,9 @@ void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, T
 /// The same, and records those games that are wanted.
 void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
               RecordedGames& records);
+
+/// The same with other players than random ones; `records` may be nothing.
+void simulate_seated(const SimSetup& setup, const SeatedPlayers& players, Calling calling, std::uint64_t first,
+                     std::uint64_t games, Totals& totals, std::string* rows, RecordedGames* records);
 
 }  // namespace salida

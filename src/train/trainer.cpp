@@ -28,7 +28,11 @@ double rate_at(double done) {
 }  // namespace
 
 Trainer::Trainer(const TrainingPlan& plan)
-    : plan_(plan), moves_(steps_of(plan_.rules)), network_(plan_.rules, plan.seed), judge_(plan_.rules, network_) {}
+    : plan_(plan),
+      moves_(steps_of(plan_.rules)),
+      network_(plan_.rules, plan.seed),
+      current_(plan_.rules, network_.rounded()),
+      judge_(plan_.rules, current_) {}
 
 /// One game in five is played by another number of players or in other seats, so that empty seats are known too.
 Seats Trainer::seats_of(std::uint64_t game) const {
@@ -86,7 +90,7 @@ void Trainer::learn_from(const std::vector<Position>& game, Seats seats, GameRan
     for (unsigned seat = 0; seat < NetworkSight::arms; ++seat) {
       if ((seats & bit_of(seat)) == 0) continue;
       target[seat] = ((1 - lambda) * worth[seat]) + (lambda * target[seat]);
-      worth[seat] = static_cast<float>(network_.chance(game[k], static_cast<Seat>(seat)));
+      worth[seat] = static_cast<float>(current_.chance(game[k], static_cast<Seat>(seat)));
       if (seat != mover && seat != chosen) continue;
       portion.error += network_.add_slopes(game[k], static_cast<Seat>(seat), target[seat], portion.slopes);
       ++portion.positions;
@@ -124,6 +128,7 @@ void Trainer::learn() {
         weight -= rate * mean / (std::sqrt(square) + 1e-8F);
       },
       sum, mean_, square_);
+  current_.change(network_.rounded());
 }
 
 std::string Trainer::state() {
@@ -160,6 +165,7 @@ bool Trainer::resume(std::string_view state) {
         take(square);
       },
       mean_, square_);
+  current_.change(network_.rounded());
   return true;
 }
 

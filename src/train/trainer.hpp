@@ -63,6 +63,7 @@ class Trainer {
   TrainingPlan plan_;
   std::unique_ptr<Steps> moves_;
   TrainingNetwork network_;
+  Network current_;  // the same in whole numbers, with which games are played
   Judge judge_;
   std::vector<Portion> played_ = std::vector<Portion>(portions);
   Parameters mean_;    // of the slopes (Adam)

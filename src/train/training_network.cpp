@@ -44,12 +44,6 @@ void TrainingNetwork::pass(const Position& position, Seat seat, Pass& pass) cons
   pass.chance = 1 / (1 + std::exp(-sum));
 }
 
-double TrainingNetwork::chance(const Position& position, Seat seat) const {
-  Pass forward;
-  pass(position, seat, forward);
-  return static_cast<double>(forward.chance);
-}
-
 double TrainingNetwork::add_slopes(const Position& position, Seat seat, float target, Parameters& slopes) const {
   Pass forward;
   pass(position, seat, forward);

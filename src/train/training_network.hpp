@@ -23,11 +23,9 @@ struct Parameters {
   void for_each(Visit&& visit, Others&... others);
 };
 
-class TrainingNetwork final : public Evaluation {
+class TrainingNetwork {
  public:
   TrainingNetwork(const Rules& rules, std::uint64_t seed);
-
-  [[nodiscard]] double chance(const Position& position, Seat seat) const override;
 
   /// Adds to `slopes` how the parameters should change for the position to be worth `target`, and gives the error
   /// (cross-entropy).
