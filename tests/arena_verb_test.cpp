@@ -1,0 +1,131 @@
+// Bots as a script meets them: arena, train, sim and watch with seats.
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+#ifdef SALIDA_PROGRAM
+
+namespace salida {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(ArenaVerb, says_who_is_stronger_the_same_for_any_number_of_threads) {
+  const Answer one =
+      salida("arena --rules parchis4a --seats greedy,random,random,random --games 200 --threads 1 --json -");
+  expect_good(one);
+  const json first = json::parse(one.out);
+  EXPECT_EQ(first["games"], 200);
+  EXPECT_EQ(first["deals"], 50);
+  EXPECT_EQ(first["entrants"][0]["name"], "greedy");
+  EXPECT_GT(first["entrants"][0]["ci95"][0], 0.6);
+  EXPECT_EQ(first["entrants"][1]["seats"], 3);
+  const json other = json::parse(
+      salida("arena --rules parchis4a --seats greedy,random,random,random --games 200 --threads 3 --json -").out);
+  EXPECT_EQ(first["entrants"], other["entrants"]);
+}
+
+TEST(ArenaVerb, shows_a_table) {
+  const Answer run = salida("arena --rules simulator --seats expert,random --games 40");
+  expect_good(run);
+  EXPECT_THAT(run.out, StartsWith("simulator: 40 games (20 deals, each in 2 seatings), seed 1"));
+  EXPECT_THAT(run.out, HasSubstr("expert"));
+  EXPECT_THAT(run.out, HasSubstr("Elo"));
+}
+
+TEST(ArenaVerb, stops_as_soon_as_a_difference_is_proven) {
+  const Answer run =
+      salida("arena --rules parchis4a --seats expert,random,random,random --games 100000 --sprt 0.05 --json -");
+  expect_good(run);
+  const json result = json::parse(run.out);
+  EXPECT_EQ(result["sprt"]["verdict"], "stronger");
+  EXPECT_LT(result["games"], 2000);
+}
+
+TEST(ArenaVerb, refuses_what_is_no_match) {
+  expect_refused(salida("arena --seats expert,nobody"), "--seats, seat 2: expected random");
+  expect_refused(salida("arena --seats expert"), "--seats: expected 2 to 4 players");
+  expect_refused(salida("arena --seats 1,2 --games 0"), "--games: expected 1 to");
+  expect_refused(salida("arena --seats 1,2 --calls often"), "--calls: expected always, chance or never");
+  expect_refused(salida("arena --seats 1,2 --json /nowhere/x.json --games 4"), "/nowhere/x.json");
+  expect_refused(salida("arena --games 4"), "--seats is required");
+}
+
+TEST(ArenaVerb, says_where_no_network_fits) {
+  const Answer run = salida("arena --rules rules/six_arm_parques.toml --seats learned,random --games 2");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.err, HasSubstr("no network was trained for these rules; an expert's judgement stands in"));
+}
+
+TEST(TrainVerb, writes_a_network_and_how_it_learned_and_goes_on_after_a_stop) {
+  const Folder folder;
+  const std::string options =
+      "train --rules simulator --players 2 --games 320 --threads 2 --curve '" + folder.path("curve.csv") + "' ";
+  const Answer whole = salida(options + "--output '" + folder.path("whole.net") + "'");
+  expect_good(whole);
+  EXPECT_THAT(whole.out, StartsWith("games,error,wins_against_experts\n"));
+  EXPECT_EQ(text_of(folder.path("curve.csv")), whole.out);
+  const Answer kept = salida(options + "--output '" + folder.path("kept.net") + "' --checkpoint '" +
+                             folder.path("kept.training") + "'");
+  expect_good(kept);
+  EXPECT_EQ(text_of(folder.path("whole.net")), text_of(folder.path("kept.net")));
+  const Answer again = salida(options + "--output '" + folder.path("again.net") + "' --checkpoint '" +
+                              folder.path("kept.training") + "'");
+  expect_good(again);
+  EXPECT_EQ(text_of(folder.path("whole.net")), text_of(folder.path("again.net")));
+}
+
+TEST(TrainVerb, refuses_what_cannot_be_trained) {
+  const Folder folder;
+  expect_refused(salida("train --rules rules/six_arm_parques.toml"), "expected a board of four arms");
+  expect_refused(salida("train --players 3"), "--players: expected 2 or 4; found 3");
+  expect_refused(salida("train --games 0"), "--games: expected 1 or more");
+  expect_refused(salida("train --output /nowhere/x.net"), "/nowhere/x.net");
+  const std::string other = folder.file("other.training", "something else\n");
+  expect_refused(salida("train --games 32 --output '" + folder.path("x.net") + "' --checkpoint '" + other + "'"),
+             "expected a checkpoint of this training");
+}
+
+TEST(SimVerb, counts_games_of_bots_the_same_for_any_number_of_threads) {
+  const auto shares = [](const std::string& threads) {
+    const Answer run =
+        salida("sim --rules parchis2d --seats expert,greedy,2,random --games 60 --json - --threads " + threads);
+    expect_good(run);
+    return json::parse(run.out)["wins"];
+  };
+  EXPECT_EQ(shares("1"), shares("3"));
+}
+
+TEST(SimVerb, records_games_of_bots_that_audit_finds_sound) {
+  const Folder folder;
+  expect_good(salida("sim --rules medellin --seats expert,greedy,3,random --games 6 --calls chance --records '" +
+                     folder.path("kept") + "' --every 2"));
+  const Answer run = shell("salida audit '" + folder.path("kept") + "'/*.salida --json");
+  expect_good(run);
+  EXPECT_EQ(std::ranges::count(run.out, '\n'), 3);
+  EXPECT_THAT(run.out, HasSubstr("\"dice\":\"checked\""));
+}
+
+TEST(WatchVerb, tells_a_game_of_bots_and_keeps_it) {
+  const Folder folder;
+  const std::string file = folder.path("game.salida");
+  const Answer run = salida("watch --rules parcheesi --seats 5,expert,greedy,1 --seed 4 --record '" + file + "'");
+  expect_good(run);
+  EXPECT_THAT(run.out, HasSubstr("--seats 5,expert,greedy,1"));
+  EXPECT_THAT(text_of(file), HasSubstr("[seat \"1 5\"]\n[seat \"2 expert\"]\n[seat \"3 greedy\"]\n[seat \"4 1\"]"));
+  expect_good(salida("audit '" + file + "'"));
+  std::string changed = text_of(file);
+  const std::size_t roll = changed.find("2. t");
+  const std::size_t die = changed.find('-', roll) + 1;
+  changed[die] = changed[die] == '6' ? '5' : '6';
+  EXPECT_EQ(salida("audit '" + folder.file("changed.salida", changed) + "'").status, 1);
+}
+
+}  // namespace
+}  // namespace salida
+
+#endif

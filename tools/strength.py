@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Plays the matches of docs/strength.md and writes the page.
+
+    tools/strength.py                       the whole page, about an hour on two cores
+    tools/strength.py --games 2000 --slow 200 --rules parchis4a
+"""
+import argparse
+import json
+import subprocess
+import sys
+
+RULES = ["medellin", "simulator", "parchis4a", "parchis2d", "parcheesi"]
+
+# one seat against all others; "slow" ones think long
+FOUR = [("greedy", "random"), ("expert", "random"), ("learned", "random"), ("search", "random"),
+        ("expert", "greedy"), ("learned", "greedy"), ("learned", "expert"), ("search", "expert"), ("search", "learned")]
+TWO = [("greedy", "random"), ("learned", "random"), ("search", "random"), ("expert", "greedy"), ("learned", "greedy"),
+       ("learned", "expert"), ("search", "greedy"), ("search", "learned")]
+LEVELS = [("2", "1"), ("3", "2"), ("4", "3"), ("5", "4")]
+SLOW = {"search", "5"}
+
+
+def play(options, rules, one, others, players):
+    games = options.slow if one in SLOW or others in SLOW else options.games
+    command = [options.salida, "arena", "--rules", rules, "--seats", ",".join([one] + [others] * (players - 1)),
+               "--games", str(games), "--seed", str(options.seed), "--json", "-"]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    first = json.loads(done.stdout)["entrants"][0]
+    low, high = first["ci95"]
+    print(f"{rules} {one}/{others} {players}: {100 * first['share']:.1f} %", file=sys.stderr, flush=True)
+    return f"{100 * first['share']:.1f} ({100 * low:.1f}-{100 * high:.1f})"
+
+
+def table(options, title, pairs, players):
+    lines = [f"## {title}", "", "| | " + " | ".join(f"`{rules}`" for rules in options.rules) + " |",
+             "|---" * (len(options.rules) + 1) + "|"]
+    for one, others in pairs:
+        cells = [play(options, rules, one, others, players) for rules in options.rules]
+        lines.append(f"| `{one}` against `{others}` | " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--salida", default="build/release/salida")
+    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--slow", type=int, default=800, help="games of bots that think long")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rules", nargs="+", default=RULES)
+    options = parser.parse_args()
+    print(f"""# How strong the bots are
+
+Made by `{' '.join(['tools/strength.py'] + sys.argv[1:])}`: matches of `salida arena`, each deal of dice in every
+seating, to the first winner, seed {options.seed}; {options.games} games a match, {options.slow} where somebody thinks long. Shares of games won
+in percent, with 95 % intervals over deals. What the bots are stands in [bots.md](bots.md).
+""")
+    print(table(options, "Four players, one against three: 25 is a fair share", FOUR, 4))
+    print(table(options, "Two players: 50 is a fair share", TWO, 2))
+    print(table(options, "Levels, one against three of the level below: 25 is a fair share", LEVELS, 4))
+
+
+main()
