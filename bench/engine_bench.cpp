@@ -4,10 +4,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include "core/built_in.hpp"
 #include "core/play.hpp"
 #include "core/variants.hpp"
 #include "notation/catalogue.hpp"
-#include "core/built_in.hpp"
 #include "sim/playout.hpp"
 
 namespace salida {
