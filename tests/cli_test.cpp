@@ -48,7 +48,7 @@ TEST(Program, tells_its_version) {
 
 TEST(Program, has_help_with_examples_for_every_verb) {
   for (const std::string verb : {"watch", "replay", "rules", "rules list", "rules show", "rules check", "rules diff",
-                                 "show", "legal", "perft", "sim", "sweep", "bench"}) {
+                                 "show", "legal", "engine", "perft", "sim", "sweep", "bench"}) {
     const Answer run = salida(verb + " --help");
     expect_good(run);
     EXPECT_THAT(run.out, HasSubstr("Examples:\n  ")) << verb;
@@ -60,7 +60,7 @@ TEST(Program, has_help_with_examples_for_every_verb) {
 
 TEST(Program, examples_of_the_help_work) {
   for (const std::string verb :
-       {"rules", "rules list", "rules show", "rules check", "rules diff", "show", "legal", "perft"}) {
+       {"rules", "rules list", "rules show", "rules check", "rules diff", "show", "legal", "engine", "perft"}) {
     const std::string help = salida(verb + " --help").out;
     const std::string examples = help.substr(help.find("Examples:\n") + 10);
     for (const std::string_view line : lines_of(examples)) {

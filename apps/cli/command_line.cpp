@@ -21,6 +21,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
+#include "bots/bots.hpp"
 #include "core/version.hpp"
 #include "exit_code.hpp"
 #include "notation/phrases.hpp"
@@ -178,6 +179,28 @@ void add_legal_verb(CLI::App& app, std::function<int()>& task) {
   legal.add_flag("--batch", options->batch, "answer lines 'position<TAB>roll' of standard input, a JSON object each")
       ->excludes(position)
       ->excludes(roll);
+}
+
+CLI::Validator some_bot() {
+  return {[](const std::string& found) {
+            std::vector<std::string_view> names(bot_names.begin(), bot_names.end());
+            names.insert(names.end(), level_names.begin(), level_names.end());
+            return std::ranges::find(names, found) == names.end() ? expected_one_of(names, found) : std::string{};
+          },
+          ""};
+}
+
+void add_engine_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& engine = add_verb(
+      app, "engine", "a bot that answers JSON lines, for other programs: docs/protocol.md",
+      R"(  echo '{"position":"parcheesi t1 1:n,n,n,20 3:n,n,n,39","roll":"5-3"}' | salida engine --bot greedy)");
+  const auto options = options_for(engine, task, &run_engine);
+  engine.add_option("--bot", options->bot, "who plays: a bot's name, or a level from 1 to 5")
+      ->required()
+      ->check(some_bot())
+      ->option_text("NAME");
+  engine.add_option("--rules", options->rules, "the house-rules file that positions may be of")->option_text("ID|FILE");
+  engine.add_option("--seed", options->seed, "of its choices; 1 by default")->check(whole_number())->option_text("S");
 }
 
 void add_show_verb(CLI::App& app, std::function<int()>& task) {
@@ -503,6 +526,7 @@ int run(int argc, char** argv) {
   add_rules_verb(app, task);
   add_show_verb(app, task);
   add_legal_verb(app, task);
+  add_engine_verb(app, task);
   add_perft_verb(app, task);
   add_audit_verb(app, task);
   add_convert_verb(app, task);

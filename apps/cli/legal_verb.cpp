@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "asked_roll.hpp"
 #include "core/play.hpp"
 #include "exit_code.hpp"
 #include "load_rules.hpp"
@@ -17,13 +18,6 @@
 
 namespace salida::cli {
 namespace {
-
-Error wrong_dice(const FoundPosition& found, std::string_view roll) {
-  const bool one_die = dice_to_roll(found.named->rules, found.position) == 1;
-  return {"roll",
-          fmt::format("expected {}; found \"{}\"",
-                      one_die ? "one die, as in 4, in this position" : "two dice, as in 4-2, in this position", roll)};
-}
 
 /// The outcomes of what is asked: a roll, a call, or nothing, for a position inside a turn.
 Result<std::vector<Outcome>> outcomes_asked(const FoundPosition& found, const std::string& asked) {
@@ -41,9 +35,8 @@ Result<std::vector<Outcome>> outcomes_asked(const FoundPosition& found, const st
     if (!rules.capture.calling) return Error{"roll", "expected a roll: these rules have no calls"};
     return outcomes_of_call(rules, found.position);
   }
-  const Result<Roll> roll = parse_roll(asked);
+  const Result<Roll> roll = read_asked_roll(rules, found.position, asked);
   if (!roll) return roll.error();
-  if ((roll->second == 0) != (dice_to_roll(rules, found.position) == 1)) return wrong_dice(found, asked);
   return outcomes_of_roll(rules, found.position, *roll);
 }
 

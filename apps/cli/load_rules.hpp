@@ -1,6 +1,7 @@
 // Rules as people name them on the command line: a built-in rule set's id, or a house-rules file.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ class KnownRules {
   /// Empty: the five alone.
   static Result<KnownRules> with(const std::string& id_or_file);
   Result<FoundPosition> position(std::string_view text) const { return parse_position(known_, text); }
+  [[nodiscard]] std::span<const NamedRules> all() const { return known_; }
 
  private:
   std::vector<NamedRules> known_;

@@ -34,6 +34,13 @@ struct LegalOptions {
 int list_legal(const LegalOptions& options);
 int answer_batch(const LegalOptions& options);
 
+struct EngineOptions {
+  std::string bot;
+  std::string rules;  // house rules that positions may be of
+  std::uint64_t seed = 1;
+};
+int run_engine(const EngineOptions& options);
+
 struct ShowOptions {
   std::string rules;                    // house rules that the position may be of
   std::optional<std::string> position;  // none: the beginning of a game

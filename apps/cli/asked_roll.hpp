@@ -1,0 +1,15 @@
+// A roll as somebody asks about it: for one position, which says how many dice are thrown.
+#pragma once
+
+#include <string_view>
+
+#include "core/position.hpp"
+#include "core/rules.hpp"
+#include "notation/result.hpp"
+
+namespace salida::cli {
+
+/// "5-3", or "5" where the position awaits one die.
+Result<Roll> read_asked_roll(const Rules& rules, const Position& position, std::string_view text);
+
+}  // namespace salida::cli
