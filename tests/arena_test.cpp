@@ -9,7 +9,7 @@
 namespace salida {
 namespace {
 
-ArenaTally tally_of(unsigned one, unsigned three, int deals) {
+ArenaTally tally_of(double one, double three, int deals) {
   ArenaTally tally({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
   for (int k = 0; k < deals; ++k) tally.add_deal(std::array{one, three});
   return tally;
@@ -26,7 +26,7 @@ TEST(ArenaTally, gives_shares_and_what_would_be_fair) {
 
 TEST(ArenaTally, takes_its_interval_from_deals_not_from_games) {
   ArenaTally tally({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
-  for (int k = 0; k < 100; ++k) tally.add_deal(k % 2 == 0 ? std::array{4U, 0U} : std::array{0U, 4U});
+  for (int k = 0; k < 100; ++k) tally.add_deal(k % 2 == 0 ? std::array{4.0, 0.0} : std::array{0.0, 4.0});
   // A deviation of 0.5 for each of 100 deals: 1.96 * 0.5025 / 10 on either side.
   EXPECT_NEAR(tally.standing(0).low, 0.5 - 0.0985, 1e-3);
   EXPECT_NEAR(tally.standing(0).high, 0.5 + 0.0985, 1e-3);
@@ -45,8 +45,8 @@ TEST(Sprt, ends_when_a_difference_is_proven_and_when_there_is_none) {
   ArenaTally equal({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
   EXPECT_EQ(verdict_of(strong, 0.05), Verdict::open);
   for (int k = 0; k < 400; ++k) {
-    strong.add_deal(k % 2 == 0 ? std::array{2U, 2U} : std::array{1U, 3U});
-    equal.add_deal(k % 4 == 0 ? std::array{4U, 0U} : std::array{0U, 4U});
+    strong.add_deal(k % 2 == 0 ? std::array{2.0, 2.0} : std::array{1.0, 3.0});
+    equal.add_deal(k % 4 == 0 ? std::array{4.0, 0.0} : std::array{0.0, 4.0});
   }
   EXPECT_EQ(verdict_of(strong, 0.05), Verdict::stronger);
   EXPECT_EQ(verdict_of(equal, 0.2), Verdict::not_stronger);

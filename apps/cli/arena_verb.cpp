@@ -42,7 +42,8 @@ class Arena {
  public:
   Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
       : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)) {
-    for (unsigned thread = 0; thread < threads(); ++thread) tables_.emplace_back(named.rules, seating, options.calling);
+    for (unsigned thread = 0; thread < threads(); ++thread)
+      tables_.emplace_back(named, seating, options.calling, options.terms);
     for (unsigned seat = 0; seat < max_seats; ++seat) {
       if ((seating.seats >> seat & 1U) != 0) seats_.push_back(seat);
     }
@@ -55,11 +56,11 @@ class Arena {
     Progress progress;
     while (tally_.deals() < deals && verdict_ == Verdict::open && !is_interrupted()) {
       const std::uint64_t first = tally_.deals();
-      std::vector<std::vector<unsigned>> wins(std::min(deals_a_lot, deals - first));
+      std::vector<std::vector<double>> wins(std::min(deals_a_lot, deals - first));
       in_parallel(threads(), wins.size(), [&](std::size_t k, unsigned thread) {
         if (!is_interrupted()) wins[k] = play_deal(first + k, tables_[thread]);
       });
-      for (const std::vector<unsigned>& of_deal : wins) {
+      for (const std::vector<double>& of_deal : wins) {
         if (of_deal.empty()) break;  // interrupted: what is counted is every deal up to some number
         tally_.add_deal(of_deal);
       }
@@ -78,8 +79,15 @@ class Arena {
     for (std::size_t k = 0; k < tally_.entrants().size(); ++k) print_line(line(k));
     if (unfinished_ > 0)
       print_line(fmt::format("\n{} games were not finished and count for nobody", unfinished_.load()));
+    if (forfeited_ > 0)
+      print_line(fmt::format("\n{} games were forfeited, and won by the others together", forfeited_.load()));
     if (options_.sprt) print_line("\n" + verdict_words());
     if (is_interrupted()) print_line("\ninterrupted: this is what had been played");
+  }
+
+  /// What commands did wrong, on all tables together.
+  void tell_faults() const {
+    for (const SeatedTable& table : tables_) cli::tell_faults(table);
   }
 
   [[nodiscard]] std::string json() const {
@@ -91,6 +99,7 @@ class Arena {
               {"seatings", seats_.size()},
               {"seed", options_.seed},
               {"unfinished", unfinished_.load()},
+              {"forfeited", forfeited_.load()},
               {"seconds", seconds_},
               {"entrants", Json::array()}};
     for (std::size_t k = 0; k < tally_.entrants().size(); ++k) {
@@ -118,9 +127,15 @@ class Arena {
   }
 
   /// In seating k, everybody sits k seats further on.
-  [[nodiscard]] std::vector<unsigned> play_deal(std::uint64_t deal, const SeatedTable& table) {
+  [[nodiscard]] std::vector<double> play_deal(std::uint64_t deal, SeatedTable& table) {
     const std::size_t number = seats_.size();
-    std::vector<unsigned> wins(tally_.entrants().size());
+    std::vector<double> wins(tally_.entrants().size());
+    const auto entrant_on = [&](unsigned seat, std::size_t seating) {
+      const auto at = static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin());
+      const std::string& name = seating_.names[(at + number - seating) % number];
+      return static_cast<std::size_t>(std::ranges::find(tally_.entrants(), name, &Entrant::name) -
+                                      tally_.entrants().begin());
+    };
     for (std::size_t seating = 0; seating < number; ++seating) {
       const SeatedGame game{.seats = seating_.seats,
                             .until = Until::first,
@@ -128,16 +143,18 @@ class Arena {
                             .seed = options_.seed,
                             .deal = deal,
                             .game = (deal * number) + seating};
+      table.begin_game();
       const GameEnd end = play_seated_game(named_.rules, game, table.seats(seating));
-      if (!end.is_finished()) {
+      if (end.forfeited) {
+        ++forfeited_;
+        for (const unsigned seat : seats_) {
+          if (seat != end.position.turn) wins[entrant_on(seat, seating)] += 1.0 / static_cast<double>(number - 1);
+        }
+      } else if (end.is_finished()) {
+        wins[entrant_on((end.position.finished & 15U) - 1U, seating)] += 1;
+      } else {
         ++unfinished_;
-        continue;
       }
-      const unsigned winner = (end.position.finished & 15U) - 1U;
-      const auto at = static_cast<std::size_t>(std::ranges::find(seats_, winner) - seats_.begin());
-      const std::string& name = seating_.names[(at + number - seating) % number];
-      ++wins[static_cast<std::size_t>(std::ranges::find(tally_.entrants(), name, &Entrant::name) -
-                                      tally_.entrants().begin())];
     }
     return wins;
   }
@@ -167,6 +184,7 @@ class Arena {
   std::vector<SeatedTable> tables_;  // one for each thread
   std::vector<unsigned> seats_;      // that are taken
   std::atomic<std::uint64_t> unfinished_{0};
+  std::atomic<std::uint64_t> forfeited_{0};
   Verdict verdict_ = Verdict::open;
   double seconds_ = 0;
 };
@@ -190,6 +208,7 @@ int hold_arena(const ArenaOptions& options) {
   catch_interrupts();
   Arena arena(options, *named, *seating);
   arena.play();
+  arena.tell_faults();
   if (file) {
     file->write(arena.json());
     file->finish();

@@ -235,9 +235,17 @@ void add_perft_verb(CLI::App& app, std::function<int()>& task) {
 }
 
 constexpr const char* seats_help =
-    "who plays, a name for each seat with commas between: random, greedy, expert, learned, search, or a level from 1 "
-    "to "
-    "5";
+    "who plays, a name for each seat with commas between: random, greedy, expert, learned, search, a level from 1 to "
+    "5, "
+    "or exec:COMMAND";
+
+template <class Set>
+void add_bot_time(CLI::App& verb, Set set) {
+  verb.add_option_function<std::uint32_t>(
+          "--bot-time", set, "milliseconds that a command (exec:COMMAND) may take for an answer; 1000 by default")
+      ->check(CLI::Range(1U, 3'600'000U))
+      ->option_text("MS");
+}
 
 void add_calling(CLI::App& verb, Calling& calling) {
   verb.add_option_function<std::string>(
@@ -271,6 +279,7 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("K");
   watch.add_option("--seats", options->seats, seats_help)->check(not_empty())->option_text("A,B,...");
   add_calling(watch, options->calling);
+  add_bot_time(watch, [options](std::uint32_t time) { options->bot_time = time; });
   watch.add_option("--players", options->players, "how many play; by default a full board")
       ->check(some_players())
       ->option_text("N");
@@ -325,6 +334,7 @@ void add_games(CLI::App& verb, SimOptions& options) {
   verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
   verb.add_option("--seats", options.seats, seats_help)->check(not_empty())->option_text("A,B,...");
   add_calling(verb, options.calling);
+  add_bot_time(verb, [&options](std::uint32_t time) { options.bot_time = time; });
   verb.add_option("--players", options.players, "how many play; by default a full board")
       ->check(some_players())
       ->option_text("N");
@@ -419,6 +429,18 @@ void add_arena_verb(CLI::App& app, std::function<int()>& task) {
   arena.add_option("--seed", options->seed, "whose dice; 1 by default")->check(whole_number())->option_text("S");
   add_threads(arena, options->threads);
   add_calling(arena, options->calling);
+  add_bot_time(arena, [options](std::uint32_t time) { options->terms.limit = std::chrono::milliseconds(time); });
+  arena
+      .add_option_function<std::string>(
+          "--forfeit",
+          [options](const std::string& found) {
+            constexpr std::array<std::string_view, 2> losses{"move", "game"};
+            if (std::ranges::find(losses, found) == losses.end())
+              throw CLI::ValidationError("--forfeit", expected_one_of(losses, found));
+            options->terms.forfeit = found == losses[0] ? Forfeit::move : Forfeit::game;
+          },
+          "what a command loses by an answer that is late or none: the move (by default) or the game")
+      ->option_text("move|game");
   arena
       .add_option("--sprt", options->sprt,
                   "stop as soon as it is proven that the first bot wins more than its fair share, or not so much more "

@@ -6,24 +6,69 @@
 #include <fmt/core.h>
 
 #include "bots/bots.hpp"
+#include "exec_player.hpp"
 #include "nets/networks.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
+#include "output.hpp"
 
 namespace salida::cli {
 namespace {
 
 constexpr std::string_view random_name = bot_names[0];
 
+constexpr std::string_view exec_prefix = "exec:";
+
+bool is_command(std::string_view name) { return name.size() > exec_prefix.size() && name.starts_with(exec_prefix); }
+
 bool is_bot(std::string_view name) {
-  return std::ranges::find(bot_names, name) != bot_names.end() ||
+  return is_command(name) || std::ranges::find(bot_names, name) != bot_names.end() ||
          std::ranges::find(level_names, name) != level_names.end();
 }
 
 }  // namespace
 
+/// A command on a seat, and what it loses by its faults.
+class ExecSeat final : public Player {
+ public:
+  ExecSeat(std::string command, const NamedRules& named, ExecTerms terms)
+      : command_(std::move(command), named, terms.limit), loses_game_(terms.forfeit == Forfeit::game) {}
+
+  void begin_game() {
+    faults_before_ = command_.faults();
+    if (command_.fault() && first_fault_.empty()) first_fault_ = *command_.fault();
+    if (!command_.has_forfeited() || restarts_ == most_restarts) return;
+    ++restarts_;
+    command_.restart();
+  }
+
+  [[nodiscard]] Action choose(const Question& question) override { return command_.choose(question); }
+  [[nodiscard]] bool has_forfeited() const override { return loses_game_ && command_.faults() > faults_before_; }
+
+  [[nodiscard]] SeatedTable::Faults faults() const {
+    return {.number = command_.faults(),
+            .first = first_fault_.empty() ? command_.fault().value_or(std::string{}) : first_fault_};
+  }
+
+ private:
+  static constexpr int most_restarts = 10;
+  ExecPlayer command_;
+  bool loses_game_;
+  std::uint64_t faults_before_ = 0;
+  std::string first_fault_;  // of programs that were started again
+  int restarts_ = 0;
+};
+
 bool Seating::all_random() const {
   return std::ranges::all_of(names, [](const std::string& name) { return name == random_name; });
+}
+
+std::vector<std::string> Seating::kinds() const {
+  std::vector<std::string> kinds = names;
+  for (std::string& kind : kinds) {
+    if (is_command(kind)) kind = "exec";
+  }
+  return kinds;
 }
 
 Result<Seating> read_seating(const Rules& rules, const std::string& players, int number) {
@@ -40,8 +85,8 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
     for (const std::string_view name : parts_of(players, ',')) {
       if (!is_bot(name)) {
         return Error{fmt::format("--seats, seat {}", seating.names.size() + 1),
-                     fmt::format("expected {} or a level from 1 to 5; found {}{}", any_of(bot_names), in_quotes(name),
-                                 did_you_mean(name, bot_names))};
+                     fmt::format("expected {}, a level from 1 to 5, or exec:COMMAND; found {}{}", any_of(bot_names),
+                                 in_quotes(name), did_you_mean(name, bot_names))};
       }
       seating.names.emplace_back(name);
     }
@@ -67,20 +112,50 @@ std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) 
   return remarks;
 }
 
-SeatedTable::SeatedTable(const Rules& rules, const Seating& seating, Calling calling) {
-  const BotSetup setup{.rules = rules,
-                       .network = shipped_network(rules, static_cast<int>(seating.names.size())),
+SeatedTable::SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms) {
+  const BotSetup setup{.rules = named.rules,
+                       .network = shipped_network(named.rules, static_cast<int>(seating.names.size())),
                        .called = chance_of(calling)};
-  for (const std::string& name : seating.names) players_.push_back(make_bot(name, setup));
+  for (const std::string& name : seating.names) {
+    if (is_command(name)) {
+      auto command = std::make_unique<ExecSeat>(name.substr(exec_prefix.size()), named, terms);
+      commands_.push_back(command.get());
+      players_.push_back(std::move(command));
+    } else {
+      players_.push_back(make_bot(name, setup));
+    }
+  }
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     if (((seating.seats >> seat) & 1U) != 0) seats_.push_back(seat);
   }
+}
+
+SeatedTable::SeatedTable(SeatedTable&&) noexcept = default;
+SeatedTable::~SeatedTable() = default;
+
+void SeatedTable::begin_game() {
+  for (ExecSeat* const command : commands_) command->begin_game();
+}
+
+std::vector<SeatedTable::Faults> SeatedTable::faults() const {
+  std::vector<Faults> faults;
+  for (const ExecSeat* const command : commands_) {
+    if (command->faults().number > 0) faults.push_back(command->faults());
+  }
+  return faults;
 }
 
 SeatedPlayers SeatedTable::seats(std::size_t further) const {
   SeatedPlayers seated{};
   for (std::size_t k = 0; k < players_.size(); ++k) seated[seats_[(k + further) % seats_.size()]] = players_[k].get();
   return seated;
+}
+
+void tell_faults(const SeatedTable& table) {
+  for (const SeatedTable::Faults& faults : table.faults()) {
+    note(faults.number == 1 ? faults.first
+                            : fmt::format("{} ({} faults in all, this was the first)", faults.first, faults.number));
+  }
 }
 
 }  // namespace salida::cli

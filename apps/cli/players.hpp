@@ -1,6 +1,7 @@
 // Who sits where, as people write it: a name for each seat, in turn order, with commas between.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "bots/player.hpp"
 #include "core/play.hpp"
 #include "core/rules.hpp"
+#include "exec_terms.hpp"
+#include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 #include "sim/seated_play.hpp"
 
@@ -20,6 +23,8 @@ struct Seating {
   std::vector<std::string> names;  // in the order of the seats
 
   [[nodiscard]] bool all_random() const;
+  /// What a record says of each: commands are all of kind "exec".
+  [[nodiscard]] std::vector<std::string> kinds() const;
 };
 
 /// The seats of "expert,random,random", as far apart as they can sit; where `players` is empty, `number` of random
@@ -29,17 +34,38 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
 /// What has to be said before the first game: who has to do without a network.
 [[nodiscard]] std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating);
 
+class ExecSeat;
+
 /// The players of one table; each thread has its own. Rules live longer than they.
 class SeatedTable {
  public:
-  SeatedTable(const Rules& rules, const Seating& seating, Calling calling);
+  SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms);
+  SeatedTable(const SeatedTable&) = delete;
+  SeatedTable& operator=(const SeatedTable&) = delete;
+  SeatedTable(SeatedTable&&) noexcept;
+  SeatedTable& operator=(SeatedTable&&) = delete;
+  ~SeatedTable();
+
+  /// Commands that have ended or were late are started again, ten times at the most.
+  void begin_game();
+
+  /// What went wrong with commands so far: how often, and the first of each in words.
+  struct Faults {
+    std::uint64_t number = 0;
+    std::string first;
+  };
+  [[nodiscard]] std::vector<Faults> faults() const;
 
   /// Everybody as many seats further on.
   [[nodiscard]] SeatedPlayers seats(std::size_t further = 0) const;
 
  private:
   std::vector<std::unique_ptr<Player>> players_;
-  std::vector<unsigned> seats_;  // that are taken
+  std::vector<ExecSeat*> commands_;  // those of the players that are
+  std::vector<unsigned> seats_;      // that are taken
 };
+
+/// Says on standard error what commands did wrong, if anything.
+void tell_faults(const SeatedTable& table);
 
 }  // namespace salida::cli

@@ -33,14 +33,17 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
                .seed = options.seed,
                .choices_every = options.games <= few_games ? 1 : choices_every};
   job.games = options.games;
+  job.named = named;
   job.seating = *seating;
+  job.terms.limit = std::chrono::milliseconds(options.bot_time);
   job.calling = options.calling;
   job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
   if (!options.records.empty()) {
-    job.records = RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today(), seating->names),
-                                .every = options.every,
-                                .text = {},
-                                .games = {}};
+    job.records =
+        RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today(), seating->kinds()),
+                      .every = options.every,
+                      .text = {},
+                      .games = {}};
   }
   return job;
 }

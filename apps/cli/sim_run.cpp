@@ -59,6 +59,7 @@ class Lot {
     const std::uint64_t games = std::min(portion_, games_ - begin);
     std::string* const rows = rows_.empty() ? nullptr : &rows_[portion];
     if (!tables_.empty()) {
+      tables_[thread].begin_game();
       simulate_seated(job_.setup, tables_[thread].seats(), job_.calling, first_ + begin, games, totals, rows,
                       job_.records ? &records_[portion] : nullptr);
     } else if (job_.records) {
@@ -88,7 +89,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   std::uint64_t lot = 500ULL * job.threads;
   std::vector<SeatedTable> tables;
   if (!job.seating.all_random()) {
-    for (unsigned k = 0; k < job.threads; ++k) tables.emplace_back(job.setup.rules, job.seating, job.calling);
+    for (unsigned k = 0; k < job.threads; ++k) tables.emplace_back(job.named, job.seating, job.calling, job.terms);
   }
   std::vector<RecordedGames> kept;
   std::vector<RecordedGames> on_the_way;  // to the disk, while the next lot is played
@@ -113,6 +114,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
     lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);
   }
   if (writing.valid()) writing.get();
+  for (const SeatedTable& table : tables) tell_faults(table);
   run.interrupted = interrupted && run.totals.games < job.games;
 }
 

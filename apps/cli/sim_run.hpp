@@ -17,8 +17,10 @@ struct SimJob {
   std::uint64_t games = 0;
   unsigned threads = 1;
   std::optional<RecordedGames> records{};  // who plays, and how often a game is kept, where any is
+  NamedRules named{};
   Seating seating{};
   Calling calling = Calling::always;
+  ExecTerms terms{};
 };
 
 struct SimRun {

@@ -9,6 +9,7 @@
 
 #include "bots/calling.hpp"
 #include "core/rules.hpp"
+#include "exec_terms.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
@@ -64,7 +65,8 @@ struct WatchOptions {
   std::uint64_t game = 0;
   std::string seats;
   Calling calling = Calling::always;
-  int players = 0;  // 0: as many as the board has arms
+  std::uint32_t bot_time = 1000;  // milliseconds for an answer of a command
+  int players = 0;                // 0: as many as the board has arms
   std::optional<Until> until;
   Language language = Language::english;
   bool board = false;
@@ -90,7 +92,8 @@ struct SimOptions {
   std::string rules = "medellin";
   std::string seats;
   Calling calling = Calling::always;
-  int players = 0;  // 0: as many as the board has arms
+  std::uint32_t bot_time = 1000;  // milliseconds for an answer of a command
+  int players = 0;                // 0: as many as the board has arms
   std::uint64_t games = 10'000;
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one for each core
@@ -137,6 +140,7 @@ struct ArenaOptions {
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: one for each core
   Calling calling = Calling::always;
+  ExecTerms terms{};
   std::optional<double> sprt;  // a share of games above the fair one
   std::string json;
 };

@@ -77,12 +77,14 @@ Result<Record> game_of(const WatchOptions& options, const NamedRules& named, con
                        const GameSetup& setup) {
   const Result<std::optional<DiceSeed>> seed = dice_seed_of(options);
   if (!seed) return seed.error();
-  Record opening = opening_of(named, setup.seats, setup.until, today(), seating.names);
+  Record opening = opening_of(named, setup.seats, setup.until, today(), seating.kinds());
   if (seating.all_random())
     return *seed ? record_game(std::move(opening), setup, **seed) : record_game(std::move(opening), setup);
-  const SeatedTable table(named.rules, seating, options.calling);
+  const SeatedTable table(named, seating, options.calling, {.limit = std::chrono::milliseconds(options.bot_time)});
   SeatedPlay players(named.rules, table.seats(), options.calling, setup.seed, setup.game);
-  return record_game(std::move(opening), setup, players, *seed);
+  Record record = record_game(std::move(opening), setup, players, *seed);
+  tell_faults(table);
+  return record;
 }
 
 std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& setup, const Record& record) {

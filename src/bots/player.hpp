@@ -29,6 +29,9 @@ class Player {
   virtual ~Player() = default;
 
   [[nodiscard]] virtual Action choose(const Question& question) = 0;
+
+  /// Whether it has lost the game by what it answered, or did not.
+  [[nodiscard]] virtual bool has_forfeited() const { return false; }
 };
 
 }  // namespace salida

@@ -16,10 +16,10 @@ ArenaTally::ArenaTally(std::vector<Entrant> entrants) : entrants_(std::move(entr
   for (const Entrant& entrant : entrants_) seats_ += entrant.seats;
 }
 
-void ArenaTally::add_deal(std::span<const unsigned> wins) {
+void ArenaTally::add_deal(std::span<const double> wins) {
   ++deals_;
   for (std::size_t k = 0; k < sums_.size(); ++k) {
-    const double share = static_cast<double>(wins[k]) / seats_;
+    const double share = wins[k] / seats_;
     sums_[k].shares += share;
     sums_[k].squares += share * share;
   }

@@ -20,8 +20,8 @@ class ArenaTally {
  public:
   explicit ArenaTally(std::vector<Entrant> entrants);
 
-  /// `wins` of each entrant in the games of one deal.
-  void add_deal(std::span<const unsigned> wins);
+  /// `wins` of each entrant in the games of one deal. A game that somebody forfeits is won by the others together.
+  void add_deal(std::span<const double> wins);
 
   struct Standing {
     double share = 0;  // of all games

@@ -32,6 +32,7 @@ struct GameEnd {
   Position position{};
   std::uint32_t rolls = 0;
   std::uint32_t turns = 0;
+  bool forfeited = false;  // by the seat whose turn it is
   [[nodiscard]] bool is_finished() const { return position.phase == Phase::over; }
 };
 
@@ -147,6 +148,8 @@ class RandomPlay {
   }
   /// M10: whether that seat points out a miss.
   [[nodiscard]] static bool calls(Seat /*seat*/) { return true; }
+  /// Whether somebody has forfeited the game, which ends it.
+  [[nodiscard]] static constexpr bool is_forfeited() { return false; }
 
  private:
   GameRandom* random_;
@@ -187,7 +190,7 @@ SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice
   position.play_on = setup.until == Until::places;
   watcher.begins(position);
   end.turns = 1;
-  while (position.phase != Phase::over && end.rolls < most_rolls) {
+  while (position.phase != Phase::over && end.rolls < most_rolls && !end.forfeited) {
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
     ++end.rolls;
@@ -201,6 +204,10 @@ SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice
         watcher.acts(position, action);
         const Captured captured = engine.act(position, crowd, action);
         watcher.acted(position, action, captured);
+      }
+      if (play.is_forfeited()) {
+        end.forfeited = true;
+        break;
       }
       engine.end_roll(position);
     }

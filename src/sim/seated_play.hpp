@@ -31,6 +31,7 @@ class SeatedPlay {
     engine.add_choices(position, legal);
     if (legal.empty()) return false;
     action = ask(position, legal);
+    if (is_forfeited_) return false;
     crowd = engine.crowd(position);
     return true;
   }
@@ -38,6 +39,8 @@ class SeatedPlay {
   [[nodiscard]] Action atone(const Position& position, const ActionList& atonements) {
     return ask(position, atonements);
   }
+
+  [[nodiscard]] bool is_forfeited() const { return is_forfeited_; }
 
   [[nodiscard]] bool calls(Seat seat) {
     if (calling_ == Calling::by_chance) return random_[seat].below(2) == 0;
@@ -48,7 +51,10 @@ class SeatedPlay {
   [[nodiscard]] Action ask(const Position& position, const ActionList& legal) {
     if (legal.size() == 1) return legal[0];
     const Seat seat = to_act(position);
-    return players_[seat]->choose({.rules = *rules_, .position = position, .legal = legal, .random = random_[seat]});
+    const Action action =
+        players_[seat]->choose({.rules = *rules_, .position = position, .legal = legal, .random = random_[seat]});
+    is_forfeited_ = position.phase == Phase::play && players_[seat]->has_forfeited();
+    return action;
   }
 
   static constexpr std::uint64_t stream = 0x706C'6179'6572'7321U;  // apart from the dice of the same seed
@@ -57,6 +63,7 @@ class SeatedPlay {
   SeatedPlayers players_;
   Calling calling_;
   std::vector<GameRandom> random_;  // of each seat
+  bool is_forfeited_ = false;
 };
 
 }  // namespace salida
