@@ -61,6 +61,55 @@ TEST(ArenaVerb, says_where_no_network_fits) {
   EXPECT_THAT(run.err, HasSubstr("no network was trained for these rules; an expert's judgement stands in"));
 }
 
+/// A command that answers everything with the same line.
+std::string parrot(const Folder& folder, const std::string& line) {
+  return "exec:sh " + folder.file("parrot.sh", "while read -r question; do echo '" + line + "'; done\n");
+}
+
+TEST(ArenaVerb, seats_other_programs) {
+  const Answer run =
+      salida("arena --rules parchis4a --seats 'exec:python3 examples/bot.py,random' --games 60 --threads 1 --json -");
+  expect_good(run);
+  const json result = json::parse(run.out);
+  EXPECT_EQ(result["entrants"][0]["name"], "exec:python3 examples/bot.py");
+  EXPECT_EQ(result["forfeited"], 0);
+  EXPECT_GT(result["entrants"][0]["share"], 0.5);
+}
+
+TEST(ArenaVerb, names_a_bot_that_answers_nonsense_and_goes_on) {
+  const Folder folder;
+  const std::string bot = parrot(folder, "what?");
+  const Answer run = salida("arena --rules parchis4a --seats '" + bot + ",random' --games 4 --threads 1");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.err, HasSubstr(bot + ": answered nonsense"));
+  EXPECT_THAT(run.err, HasSubstr("faults in all, this was the first"));
+  EXPECT_THAT(run.out, HasSubstr("4 games"));
+}
+
+TEST(ArenaVerb, takes_the_game_from_a_bot_that_forfeits_it) {
+  const Folder folder;
+  const std::string bot = parrot(folder, "what?");
+  const Answer run =
+      salida("arena --rules parchis4a --seats '" + bot + ",random' --games 4 --threads 1 --forfeit game --json -");
+  EXPECT_EQ(run.status, 0);
+  const json result = json::parse(run.out);
+  EXPECT_EQ(result["forfeited"], 4);
+  EXPECT_EQ(result["entrants"][0]["share"], 0.0);
+  EXPECT_EQ(result["entrants"][1]["share"], 1.0);
+}
+
+TEST(ArenaVerb, does_not_wait_for_a_bot_that_does_not_answer) {
+  const Answer run =
+      salida("arena --rules parchis4a --seats 'exec:sleep 600,random' --games 2 --threads 1 --bot-time 50");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.err, HasSubstr("exec:sleep 600: was late: no answer within 50 ms"));
+}
+
+TEST(ArenaVerb, refuses_terms_that_are_none) {
+  expect_refused(salida("arena --seats 1,2 --forfeit turn"), "--forfeit: expected move or game");
+  expect_refused(salida("arena --seats exec:,2"), "--seats, seat 1: expected");
+}
+
 TEST(TrainVerb, writes_a_network_and_how_it_learned_and_goes_on_after_a_stop) {
   const Folder folder;
   const std::string options =
@@ -87,7 +136,7 @@ TEST(TrainVerb, refuses_what_cannot_be_trained) {
   expect_refused(salida("train --output /nowhere/x.net"), "/nowhere/x.net");
   const std::string other = folder.file("other.training", "something else\n");
   expect_refused(salida("train --games 32 --output '" + folder.path("x.net") + "' --checkpoint '" + other + "'"),
-             "expected a checkpoint of this training");
+                 "expected a checkpoint of this training");
 }
 
 TEST(SimVerb, counts_games_of_bots_the_same_for_any_number_of_threads) {

@@ -195,7 +195,7 @@ TEST(ExecPlayer, is_asked_again_after_nonsense) {
   EXPECT_EQ(asked.answer_of(player), "20-24");
   EXPECT_EQ(asked.answer_of(player), asked.first());
   EXPECT_EQ(player.faults(), 2U);
-  EXPECT_FALSE(player.has_forfeited());
+  EXPECT_FALSE(player.is_gone());
 }
 
 TEST(ExecPlayer, finds_fault_with_every_answer_that_is_none) {
@@ -217,7 +217,7 @@ TEST(ExecPlayer, finds_fault_with_every_answer_that_is_none) {
     ExecPlayer player(bot.command(), parcheesi_rules(), plenty);
     EXPECT_EQ(asked.answer_of(player), asked.first()) << answer;
     EXPECT_THAT(player.fault().value_or(""), HasSubstr(words)) << answer;
-    EXPECT_FALSE(player.has_forfeited()) << answer;
+    EXPECT_FALSE(player.is_gone()) << answer;
   }
 }
 
@@ -229,7 +229,7 @@ TEST(ExecPlayer, forfeits_where_it_is_late) {
   EXPECT_EQ(asked.answer_of(player), asked.first());
   EXPECT_GE(std::chrono::steady_clock::now() - begin, little);
   EXPECT_EQ(player.fault().value_or(""), "exec:" + bot.command() + ": was late: no answer within 150 ms");
-  EXPECT_TRUE(player.has_forfeited());
+  EXPECT_TRUE(player.is_gone());
   for (int k = 0; k < 1'000; ++k) EXPECT_EQ(asked.answer_of(player), asked.first());
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(100)) << "not asked again";
   EXPECT_EQ(player.faults(), 1U);
@@ -257,7 +257,7 @@ TEST(ExecPlayer, forfeits_where_the_program_ends) {
     ExecPlayer player("exec " + bot.command(), parcheesi_rules(), plenty);  // in the place of the shell
     EXPECT_EQ(asked.answer_of(player), asked.first()) << text;
     EXPECT_THAT(player.fault().value_or(""), EndsWith(words)) << text;
-    EXPECT_TRUE(player.has_forfeited()) << text;
+    EXPECT_TRUE(player.is_gone()) << text;
   }
 }
 
@@ -277,7 +277,7 @@ TEST(ExecPlayer, forfeits_where_an_answer_has_no_end) {
   ExecPlayer player(bot.command(), parcheesi_rules(), plenty);
   EXPECT_EQ(asked.answer_of(player), asked.first());
   EXPECT_THAT(player.fault().value_or(""), EndsWith(": answered without end: no line within 64 KB"));
-  EXPECT_TRUE(player.has_forfeited());
+  EXPECT_TRUE(player.is_gone());
 }
 
 TEST(ExecPlayer, bears_answers_that_nobody_asked_for) {
@@ -293,7 +293,7 @@ TEST(ExecPlayer, plays_on_once_restarted) {
   Asked asked;
   ExecPlayer player(bot.command(), parcheesi_rules(), plenty);
   EXPECT_EQ(asked.answer_of(player), asked.first());
-  EXPECT_TRUE(player.has_forfeited());
+  EXPECT_TRUE(player.is_gone());
   player.restart();
   EXPECT_FALSE(player.fault());
   EXPECT_EQ(asked.answer_of(player), "20-24");

@@ -168,7 +168,7 @@ class Arena {
 
   [[nodiscard]] std::string verdict_words() const {
     const std::string& name = tally_.entrants().front().name;
-    const double gain = 100 * *options_.sprt;
+    const double gain = 100 * options_.sprt.value_or(0);
     switch (verdict_) {
       case Verdict::stronger: return fmt::format("proven: {} wins more than its fair share", name);
       case Verdict::not_stronger:

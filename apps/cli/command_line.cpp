@@ -239,8 +239,7 @@ constexpr const char* seats_help =
     "5, "
     "or exec:COMMAND";
 
-template <class Set>
-void add_bot_time(CLI::App& verb, Set set) {
+void add_bot_time(CLI::App& verb, const std::function<void(std::uint32_t)>& set) {
   verb.add_option_function<std::uint32_t>(
           "--bot-time", set, "milliseconds that a command (exec:COMMAND) may take for an answer; 1000 by default")
       ->check(CLI::Range(1U, 3'600'000U))

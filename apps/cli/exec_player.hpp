@@ -35,7 +35,7 @@ class ExecPlayer final : public Player {
   [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
   /// How many there were since this player was made.
   [[nodiscard]] std::uint64_t faults() const { return faults_; }
-  [[nodiscard]] bool has_forfeited() const { return !process_; }
+  [[nodiscard]] bool is_gone() const { return !process_; }
 
   /// Ends the program and starts it again, as if nothing had happened.
   void restart();

@@ -36,8 +36,8 @@ class ExecSeat final : public Player {
 
   void begin_game() {
     faults_before_ = command_.faults();
-    if (command_.fault() && first_fault_.empty()) first_fault_ = *command_.fault();
-    if (!command_.has_forfeited() || restarts_ == most_restarts) return;
+    if (first_fault_.empty()) first_fault_ = command_.fault().value_or(std::string{});
+    if (!command_.is_gone() || restarts_ == most_restarts) return;
     ++restarts_;
     command_.restart();
   }
@@ -90,9 +90,10 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
       }
       seating.names.emplace_back(name);
     }
-    if (number != 0 && number != static_cast<int>(seating.names.size()))
+    if (number != 0 && number != static_cast<int>(seating.names.size())) {
       return Error{"--players",
                    fmt::format("expected {}, as many as --seats names; found {}", seating.names.size(), number)};
+    }
   }
   const auto seated = static_cast<int>(seating.names.size());
   if (seated < 2 || seated > arms)

@@ -42,9 +42,10 @@ class Training {
     const Result<std::string> state = read_file(options_.checkpoint, largest_checkpoint);
     if (!state) return state.error();
     const std::size_t line = state->find('\n');
-    if (line == std::string::npos || state->substr(0, line + 1) != name())
+    if (line == std::string::npos || state->substr(0, line + 1) != name()) {
       return Error{options_.checkpoint,
                    "expected a checkpoint of this training: the same rules, players, games and seed"};
+    }
     const std::string_view rest = std::string_view(*state).substr(line + 1);
     const std::size_t end = rest.find('\0');
     if (end == std::string_view::npos || !trainer_.resume(rest.substr(end + 1)))

@@ -69,7 +69,7 @@ Result<std::optional<DiceSeed>> dice_seed_of(const WatchOptions& options) {
     return Error{"--dice-seed",
                  "expected new, or 64 hexadecimal digits in lower case; found " + in_quotes(options.dice_seed)};
   }
-  return std::optional<DiceSeed>(*seed);
+  return seed;
 }
 
 /// With the simulator's dice, or with those of a seed, given or drawn.
@@ -78,11 +78,12 @@ Result<Record> game_of(const WatchOptions& options, const NamedRules& named, con
   const Result<std::optional<DiceSeed>> seed = dice_seed_of(options);
   if (!seed) return seed.error();
   Record opening = opening_of(named, setup.seats, setup.until, today(), seating.kinds());
+  const std::optional<DiceSeed>& hash_seed = *seed;
   if (seating.all_random())
-    return *seed ? record_game(std::move(opening), setup, **seed) : record_game(std::move(opening), setup);
+    return hash_seed ? record_game(std::move(opening), setup, *hash_seed) : record_game(std::move(opening), setup);
   const SeatedTable table(named, seating, options.calling, {.limit = std::chrono::milliseconds(options.bot_time)});
   SeatedPlay players(named.rules, table.seats(), options.calling, setup.seed, setup.game);
-  Record record = record_game(std::move(opening), setup, players, *seed);
+  Record record = record_game(std::move(opening), setup, players, hash_seed);
   tell_faults(table);
   return record;
 }
