@@ -12,9 +12,10 @@
 
 namespace salida {
 
-/// What the record of a game says before its first roll; `kinds` are the players' names in the order of the seats.
+/// What the record of a game says before its first roll; `kinds` are the players' names in the order of the seats;
+/// without them all are random.
 [[nodiscard]] Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
-                                std::span<const std::string> kinds);
+                                std::span<const std::string> kinds = {});
 
 /// The simulator's game of that seed and number, by random players.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup);
