@@ -112,8 +112,8 @@ TEST(ArenaVerb, refuses_terms_that_are_none) {
 
 TEST(TrainVerb, writes_a_network_and_how_it_learned_and_goes_on_after_a_stop) {
   const Folder folder;
-  const std::string options =
-      "train --rules simulator --players 2 --games 320 --threads 2 --curve '" + folder.path("curve.csv") + "' ";
+  const std::string options = "train --rules simulator --players 2 --games 96 --test-games 10 --threads 2 --curve '" +
+                              folder.path("curve.csv") + "' ";
   const Answer whole = salida(options + "--output '" + folder.path("whole.net") + "'");
   expect_good(whole);
   EXPECT_THAT(whole.out, StartsWith("games,error,wins_against_experts\n"));
@@ -133,6 +133,7 @@ TEST(TrainVerb, refuses_what_cannot_be_trained) {
   expect_refused(salida("train --rules rules/six_arm_parques.toml"), "expected a board of four arms");
   expect_refused(salida("train --players 3"), "--players: expected 2 or 4; found 3");
   expect_refused(salida("train --games 0"), "--games: expected 1 or more");
+  expect_refused(salida("train --test-games 0"), "--test-games: expected 1 or more");
   expect_refused(salida("train --output /nowhere/x.net"), "/nowhere/x.net");
   const std::string other = folder.file("other.training", "something else\n");
   expect_refused(salida("train --games 32 --output '" + folder.path("x.net") + "' --checkpoint '" + other + "'"),
@@ -162,10 +163,10 @@ TEST(SimVerb, records_games_of_bots_that_audit_finds_sound) {
 TEST(WatchVerb, tells_a_game_of_bots_and_keeps_it) {
   const Folder folder;
   const std::string file = folder.path("game.salida");
-  const Answer run = salida("watch --rules parcheesi --seats 5,expert,greedy,1 --seed 4 --record '" + file + "'");
+  const Answer run = salida("watch --rules parcheesi --seats 4,expert,greedy,1 --seed 4 --record '" + file + "'");
   expect_good(run);
-  EXPECT_THAT(run.out, HasSubstr("--seats 5,expert,greedy,1"));
-  EXPECT_THAT(text_of(file), HasSubstr("[seat \"1 5\"]\n[seat \"2 expert\"]\n[seat \"3 greedy\"]\n[seat \"4 1\"]"));
+  EXPECT_THAT(run.out, HasSubstr("--seats 4,expert,greedy,1"));
+  EXPECT_THAT(text_of(file), HasSubstr("[seat \"1 4\"]\n[seat \"2 expert\"]\n[seat \"3 greedy\"]\n[seat \"4 1\"]"));
   expect_good(salida("audit '" + file + "'"));
   std::string changed = text_of(file);
   const std::size_t roll = changed.find("2. t");

@@ -462,6 +462,11 @@ void add_train_verb(CLI::App& app, std::function<int()>& task) {
   train.add_option("--games", options->games, "how many games it learns from; 1000000 by default")
       ->check(whole_number())
       ->option_text("N");
+  train
+      .add_option("--test-games", options->test_games,
+                  "games against experts for each of the 20 points of its curve; 2000 by default")
+      ->check(whole_number())
+      ->option_text("N");
   train.add_option("--seed", options->seed, "whose games; 1 by default")->check(whole_number())->option_text("S");
   add_threads(train, options->threads);
   train.add_option("--output", options->output, "where the network goes; by default RULES-PLAYERS.net")

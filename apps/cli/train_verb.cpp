@@ -22,7 +22,6 @@ namespace salida::cli {
 namespace {
 
 constexpr std::uint64_t points_of_curve = 20;
-constexpr std::uint64_t games_a_point = 2000;
 constexpr std::uint64_t steps_a_checkpoint = 500;
 constexpr std::uint64_t largest_checkpoint = 16'000'000;
 
@@ -102,7 +101,7 @@ class Training {
     in_parallel(threads, threads, [&](std::size_t portion, unsigned) {
       OneRollPlayer learned(named_.rules, std::make_shared<Network>(named_.rules, weights));
       OneRollPlayer expert(named_.rules, std::make_shared<ExpertEvaluation>(named_.rules));
-      for (std::uint64_t game = portion; game < games_a_point; game += threads) {
+      for (std::uint64_t game = portion; game < options_.test_games; game += threads) {
         const auto seat = static_cast<unsigned>(game % players * named_.rules.board.arms / players);
         SeatedPlayers table{};
         for (unsigned k = 0; k < max_seats; ++k) table[k] = k == seat ? &learned : &expert;
@@ -115,7 +114,7 @@ class Training {
     for (const std::uint64_t some : wins) all += some;
     curve_ += fmt::format("{},{:.5f},{:.4f}\n", trainer_.steps() * Trainer::games_a_step,
                           error_ / static_cast<double>(steps_of_point_),
-                          static_cast<double>(all) / static_cast<double>(games_a_point));
+                          static_cast<double>(all) / static_cast<double>(options_.test_games));
     error_ = 0;
     steps_of_point_ = 0;
   }
@@ -139,6 +138,7 @@ int train_network(const TrainOptions& options) {
   if (options.players != 2 && options.players != 4)
     return refuse({"--players", fmt::format("expected 2 or 4; found {}", options.players)});
   if (options.games < 1) return refuse({"--games", "expected 1 or more"});
+  if (options.test_games < 1) return refuse({"--test-games", "expected 1 or more"});
   const std::string path =
       options.output.empty() ? fmt::format("{}-{}.net", named->id, options.players) : options.output;
   Result<OutputFile> begun = OutputFile::begin(path);

@@ -150,6 +150,7 @@ struct TrainOptions {
   std::string rules = "medellin";
   int players = 4;
   std::uint64_t games = 1'000'000;
+  std::uint64_t test_games = 2000;  // for each point of the curve
   std::uint64_t seed = 1;
   unsigned threads = 0;    // 0: one for each core
   std::string output;      // empty: RULES-PLAYERS.net
