@@ -42,6 +42,7 @@ double SearchPlayer::end_of_round(Position position, Seat seat, GameRandom dice)
     steps_->begin_roll(position, roll);
     if (position.phase == Phase::play) {
       steps_->find_plays(position, plays_);
+      judged_ += plays_.size();
       position = best_of(plays_, judge_, turn).after;
     }
     if (position.guilty != 0 && position.phase == Phase::roll) position = judge_.after_call(position);
@@ -88,7 +89,8 @@ Action SearchPlayer::choose(const Question& question) {
 
   const std::uint64_t dice = (std::uint64_t{question.random.next()} << 32U) | question.random.next();
   const auto left = [this] { return std::ranges::count(candidates_, false, &Candidate::dropped); };
-  for (unsigned round = 0; round < budget_.rounds && left() > 1; ++round) {
+  judged_ = 0;
+  for (unsigned round = 0; round < budget_.rounds && judged_ < budget_.judged && left() > 1; ++round) {
     for (Candidate& candidate : candidates_) {
       if (candidate.dropped) continue;
       const double end = end_of_round(candidate.play.after, seat, GameRandom(dice, round));

@@ -13,8 +13,9 @@
 namespace salida {
 
 struct SearchBudget {
-  unsigned candidates = 5;  // ways to play that are looked at, the best at first sight
-  unsigned rounds = 256;    // that each of them is played on at the most
+  unsigned candidates = 5;           // ways to play that are looked at, the best at first sight
+  unsigned rounds = 1024;            // that each of them is played on at the most
+  std::uint64_t judged = 1'000'000;  // ends of rolls that are judged for one decision, about
 };
 
 class SearchPlayer final : public Player {
@@ -46,6 +47,7 @@ class SearchPlayer final : public Player {
   SearchBudget budget_;
   std::vector<Candidate> candidates_;
   std::vector<Play> plays_;
+  std::uint64_t judged_ = 0;  // for this decision
 };
 
 }  // namespace salida
