@@ -27,9 +27,17 @@ TEST(ArenaTally, gives_shares_and_what_would_be_fair) {
 TEST(ArenaTally, takes_its_interval_from_deals_not_from_games) {
   ArenaTally tally({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
   for (int k = 0; k < 100; ++k) tally.add_deal(k % 2 == 0 ? std::array{4.0, 0.0} : std::array{0.0, 4.0});
-  // A deviation of 0.5 for each of 100 deals: 1.96 * 0.5025 / 10 on either side.
-  EXPECT_NEAR(tally.standing(0).low, 0.5 - 0.0985, 1e-3);
-  EXPECT_NEAR(tally.standing(0).high, 0.5 + 0.0985, 1e-3);
+  // A deviation of 0.5 for each of 100 deals and two more: 1.96 * 0.5 / 10.1 on either side.
+  EXPECT_NEAR(tally.standing(0).low, 0.5 - 0.0970, 1e-4);
+  EXPECT_NEAR(tally.standing(0).high, 0.5 + 0.0970, 1e-4);
+}
+
+TEST(ArenaTally, is_not_sure_where_all_deals_agree) {
+  const ArenaTally::Standing standing = tally_of(4, 0, 20).standing(0);
+  EXPECT_EQ(standing.share, 1.0);
+  EXPECT_EQ(standing.high, 1.0);
+  EXPECT_LT(standing.low, 0.95);
+  EXPECT_GT(standing.low, 0.8);
 }
 
 TEST(ArenaTally, reckons_elo_from_shares_of_seats) {

@@ -53,6 +53,8 @@ TEST(ArenaVerb, refuses_what_is_no_match) {
   expect_refused(salida("arena --seats 1,2 --calls often"), "--calls: expected always, chance or never");
   expect_refused(salida("arena --seats 1,2 --json /nowhere/x.json --games 4"), "/nowhere/x.json");
   expect_refused(salida("arena --games 4"), "--seats is required");
+  expect_refused(salida("arena --seats 1,1,1,2 --sprt 0.3"), "--sprt: expected less than 0.25");
+  expect_refused(salida("sim --calls never --games 4"), "--calls: expected another bot than random at the table");
 }
 
 TEST(ArenaVerb, says_where_no_network_fits) {
@@ -98,6 +100,13 @@ TEST(ArenaVerb, takes_the_game_from_a_bot_that_forfeits_it) {
   EXPECT_EQ(result["entrants"][1]["share"], 1.0);
 }
 
+TEST(ArenaVerb, gives_no_game_to_a_bot_that_is_gone) {
+  const Answer run =
+      salida("arena --rules parchis4a --seats exec:false,random --games 40 --threads 1 --forfeit game --json -");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(json::parse(run.out)["forfeited"], 40) << "also when it is no longer started again";
+}
+
 TEST(ArenaVerb, does_not_wait_for_a_bot_that_does_not_answer) {
   const Answer run =
       salida("arena --rules parchis4a --seats 'exec:sleep 600,random' --games 2 --threads 1 --bot-time 50");
@@ -110,7 +119,7 @@ TEST(ArenaVerb, refuses_terms_that_are_none) {
   expect_refused(salida("arena --seats exec:,2"), "--seats, seat 1: expected");
 }
 
-TEST(TrainVerb, writes_a_network_and_how_it_learned_and_goes_on_after_a_stop) {
+TEST(TrainVerb, writes_a_network_and_how_it_learned_and_keeps_both) {
   const Folder folder;
   const std::string options = "train --rules simulator --players 2 --games 96 --test-games 10 --threads 2 --curve '" +
                               folder.path("curve.csv") + "' ";
@@ -131,6 +140,7 @@ TEST(TrainVerb, writes_a_network_and_how_it_learned_and_goes_on_after_a_stop) {
 TEST(TrainVerb, refuses_what_cannot_be_trained) {
   const Folder folder;
   expect_refused(salida("train --rules rules/six_arm_parques.toml"), "expected a board of four arms");
+  expect_refused(salida("train --output x --curve x"), "--curve");
   expect_refused(salida("train --players 3"), "--players: expected 2 or 4; found 3");
   expect_refused(salida("train --games 0"), "--games: expected 1 or more");
   expect_refused(salida("train --test-games 0"), "--test-games: expected 1 or more");

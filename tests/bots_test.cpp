@@ -174,6 +174,11 @@ TEST(Expert, weighs_a_missed_capture_against_being_called_M10) {
   EXPECT_THAT(choice_of("expert", rolled), testing::HasSubstr("x"));
 }
 
+TEST(Search, reckons_with_being_called_M10) {
+  EXPECT_EQ(choice_of("search", {"medellin t1 1:n,8,55,g 2:n,n,n,13 3:n,n,n,30 4:n,n,n,n", {.first = 5, .second = 6}}),
+            "8-13x");
+}
+
 TEST(Search, brings_the_last_piece_home) {
   EXPECT_EQ(choice_of("search", {"parchis4a t1 1:h4,g,g,g 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n f5=1", {.first = 4}}), "h4-g");
 }

@@ -173,6 +173,9 @@ TEST(Trainer, goes_on_where_it_was_kept) {
   step(resumed);
   EXPECT_EQ(resumed.network(), whole.network());
   EXPECT_FALSE(resumed.resume(kept.substr(1)));
+  std::string damaged = kept;
+  damaged[kept.size() / 2] = static_cast<char>(damaged[kept.size() / 2] ^ 1);
+  EXPECT_FALSE(resumed.resume(damaged));
   EXPECT_FALSE(resumed.resume("nonsense"));
 }
 

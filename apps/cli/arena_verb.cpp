@@ -1,6 +1,6 @@
 // salida arena: bots against bots, the same dice in every seating.
 #include <algorithm>
-#include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <optional>
@@ -38,6 +38,13 @@ std::vector<Entrant> entrants_of(const Seating& seating) {
   return entrants;
 }
 
+/// The games of one deal, in all seatings.
+struct Deal {
+  std::vector<double> wins;  // of each entrant
+  std::uint64_t unfinished = 0;
+  std::uint64_t forfeited = 0;
+};
+
 class Arena {
  public:
   Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
@@ -56,18 +63,24 @@ class Arena {
     Progress progress;
     while (tally_.deals() < deals && verdict_ == Verdict::open && !is_interrupted()) {
       const std::uint64_t first = tally_.deals();
-      std::vector<std::vector<double>> wins(std::min(deals_a_lot, deals - first));
-      in_parallel(threads(), wins.size(), [&](std::size_t k, unsigned thread) {
-        if (!is_interrupted()) wins[k] = play_deal(first + k, tables_[thread]);
+      std::vector<Deal> lot(std::min(deals_a_lot, deals - first));
+      std::atomic<std::size_t> played{0};
+      in_parallel(threads(), lot.size(), is_interrupted, [&](std::size_t k, unsigned thread) {
+        lot[k] = play_deal(first + k, tables_[thread]);
+        ++played;
+        if (thread != 0) return;
+        seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
+        progress.show(fmt::format("{}  {} of {} games, {:.0f} s", line(0), tally_.games() + (played * seats_.size()),
+                                  deals * seats_.size(), seconds_));
       });
-      for (const std::vector<double>& of_deal : wins) {
-        if (of_deal.empty()) break;  // interrupted: what is counted is every deal up to some number
-        tally_.add_deal(of_deal);
+      for (const Deal& deal : lot) {
+        if (deal.wins.empty()) break;  // interrupted: what is counted is every deal up to some number
+        tally_.add_deal(deal.wins);
+        unfinished_ += deal.unfinished;
+        forfeited_ += deal.forfeited;
       }
       if (options_.sprt) verdict_ = verdict_of(tally_, *options_.sprt);
       seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
-      progress.show(line(0) +
-                    fmt::format("  {} of {} games, {:.0f} s", tally_.games(), deals * seats_.size(), seconds_));
     }
   }
 
@@ -77,30 +90,20 @@ class Arena {
     print_line("");
     print_line(fmt::format("{:<24} {:>5} {:>8} {:>17} {:>7} {:>6}", "", "seats", "wins", "95 %", "fair", "Elo"));
     for (std::size_t k = 0; k < tally_.entrants().size(); ++k) print_line(line(k));
-    if (unfinished_ > 0)
-      print_line(fmt::format("\n{} games were not finished and count for nobody", unfinished_.load()));
+    if (unfinished_ > 0) print_line(fmt::format("\n{} games were not finished and count for nobody", unfinished_));
     if (forfeited_ > 0)
-      print_line(fmt::format("\n{} games were forfeited, and won by the others together", forfeited_.load()));
+      print_line(fmt::format("\n{} games were forfeited, and won by the others together", forfeited_));
     if (options_.sprt) print_line("\n" + verdict_words());
     if (is_interrupted()) print_line("\ninterrupted: this is what had been played");
   }
 
-  /// What commands did wrong, on all tables together.
-  void tell_faults() const {
-    for (const SeatedTable& table : tables_) cli::tell_faults(table);
-  }
+  void tell_faults() const { cli::tell_faults(tables_); }
 
   [[nodiscard]] std::string json() const {
     using Json = nlohmann::ordered_json;
-    Json json{{"format", json_format},
-              {"rules", named_.id},
-              {"games", tally_.games()},
-              {"deals", tally_.deals()},
-              {"seatings", seats_.size()},
-              {"seed", options_.seed},
-              {"unfinished", unfinished_.load()},
-              {"forfeited", forfeited_.load()},
-              {"seconds", seconds_},
+    Json json{{"format", json_format},     {"rules", named_.id},        {"games", tally_.games()},
+              {"deals", tally_.deals()},   {"seatings", seats_.size()}, {"seed", options_.seed},
+              {"unfinished", unfinished_}, {"forfeited", forfeited_},   {"seconds", seconds_},
               {"entrants", Json::array()}};
     for (std::size_t k = 0; k < tally_.entrants().size(); ++k) {
       const ArenaTally::Standing standing = tally_.standing(k);
@@ -118,7 +121,7 @@ class Arena {
                                   : verdict_ == Verdict::stronger ? "stronger"
                                                                   : "not_stronger"}};
     }
-    return json.dump() + "\n";
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
   }
 
  private:
@@ -127,9 +130,10 @@ class Arena {
   }
 
   /// In seating k, everybody sits k seats further on.
-  [[nodiscard]] std::vector<double> play_deal(std::uint64_t deal, SeatedTable& table) {
+  [[nodiscard]] Deal play_deal(std::uint64_t deal, SeatedTable& table) {
     const std::size_t number = seats_.size();
-    std::vector<double> wins(tally_.entrants().size());
+    Deal played;
+    played.wins.resize(tally_.entrants().size());
     const auto entrant_on = [&](unsigned seat, std::size_t seating) {
       const auto at = static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin());
       const std::string& name = seating_.names[(at + number - seating) % number];
@@ -146,17 +150,18 @@ class Arena {
       table.begin_game();
       const GameEnd end = play_seated_game(named_.rules, game, table.seats(seating));
       if (end.forfeited) {
-        ++forfeited_;
+        ++played.forfeited;
         for (const unsigned seat : seats_) {
-          if (seat != end.position.turn) wins[entrant_on(seat, seating)] += 1.0 / static_cast<double>(number - 1);
+          if (seat != end.position.turn)
+            played.wins[entrant_on(seat, seating)] += 1.0 / static_cast<double>(number - 1);
         }
       } else if (end.is_finished()) {
-        wins[entrant_on((end.position.finished & 15U) - 1U, seating)] += 1;
+        played.wins[entrant_on((end.position.finished & 15U) - 1U, seating)] += 1;
       } else {
-        ++unfinished_;
+        ++played.unfinished;
       }
     }
-    return wins;
+    return played;
   }
 
   [[nodiscard]] std::string line(std::size_t entrant) const {
@@ -183,8 +188,8 @@ class Arena {
   ArenaTally tally_;
   std::vector<SeatedTable> tables_;  // one for each thread
   std::vector<unsigned> seats_;      // that are taken
-  std::atomic<std::uint64_t> unfinished_{0};
-  std::atomic<std::uint64_t> forfeited_{0};
+  std::uint64_t unfinished_ = 0;
+  std::uint64_t forfeited_ = 0;
   Verdict verdict_ = Verdict::open;
   double seconds_ = 0;
 };
@@ -198,6 +203,12 @@ int hold_arena(const ArenaOptions& options) {
   if (!seating) return refuse(seating.error());
   if (options.games < 1 || options.games > most_games)
     return refuse({"--games", fmt::format("expected 1 to {}; found {}", most_games, options.games)});
+  const auto first_seats = static_cast<double>(std::ranges::count(seating->names, seating->names.front()));
+  const double most_gain = 1 - (first_seats / static_cast<double>(seating->names.size()));
+  if (options.sprt && *options.sprt >= most_gain) {
+    return refuse({"--sprt", fmt::format("expected less than {:.2f}, which is all that {} can win more; found {}",
+                                         most_gain, seating->names.front(), *options.sprt)});
+  }
   std::optional<OutputFile> file;
   if (!options.json.empty()) {
     Result<OutputFile> begun = OutputFile::begin(options.json);

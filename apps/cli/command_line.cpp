@@ -416,12 +416,7 @@ void add_arena_verb(CLI::App& app, std::function<int()>& task) {
   const auto options = options_for(arena, task, &hold_arena);
   arena.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
       ->option_text("ID|FILE");
-  arena
-      .add_option("--seats", options->seats,
-                  "who plays, a name for each seat: random, greedy, expert, learned, search, or a level 1 to 5")
-      ->required()
-      ->check(not_empty())
-      ->option_text("A,B,...");
+  arena.add_option("--seats", options->seats, seats_help)->required()->check(not_empty())->option_text("A,B,...");
   arena.add_option("--games", options->games, "how many games at the most; 1000 by default")
       ->check(whole_number())
       ->option_text("N");

@@ -8,12 +8,17 @@
 
 namespace salida::cli {
 
-/// Calls work(portion, thread) once for each portion below `portions`.
-template <class Work>
-void in_parallel(unsigned threads, std::size_t portions, Work&& work) {
+/// Calls work(portion, thread) once for each portion below `portions`, in their order, until stops(). What has been
+/// taken is done to its end, so that what was done is always every portion up to some number.
+template <class Stops, class Work>
+void in_parallel(unsigned threads, std::size_t portions, Stops&& stops, Work&& work) {
   std::atomic<std::size_t> next{0};
   const auto take_portions = [&](unsigned thread) {
-    for (std::size_t portion = next++; portion < portions; portion = next++) work(portion, thread);
+    while (!stops()) {
+      const std::size_t portion = next++;
+      if (portion >= portions) return;
+      work(portion, thread);
+    }
   };
   std::vector<std::jthread> others;  // they are waited for, whatever happens
   for (unsigned thread = 1; thread < threads; ++thread) others.emplace_back(take_portions, thread);

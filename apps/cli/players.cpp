@@ -31,8 +31,8 @@ bool is_bot(std::string_view name) {
 /// A command on a seat, and what it loses by its faults.
 class ExecSeat final : public Player {
  public:
-  ExecSeat(std::string command, const NamedRules& named, ExecTerms terms)
-      : command_(std::move(command), named, terms.limit), loses_game_(terms.forfeit == Forfeit::game) {}
+  ExecSeat(const std::string& command, const NamedRules& named, ExecTerms terms)
+      : name_(command), command_(command, named, terms.limit), loses_game_(terms.forfeit == Forfeit::game) {}
 
   void begin_game() {
     faults_before_ = command_.faults();
@@ -43,15 +43,19 @@ class ExecSeat final : public Player {
   }
 
   [[nodiscard]] Action choose(const Question& question) override { return command_.choose(question); }
-  [[nodiscard]] bool has_forfeited() const override { return loses_game_ && command_.faults() > faults_before_; }
+  [[nodiscard]] bool has_forfeited() const override {
+    return loses_game_ && (command_.is_gone() || command_.faults() > faults_before_);
+  }
 
   [[nodiscard]] SeatedTable::Faults faults() const {
-    return {.number = command_.faults(),
+    return {.command = name_,
+            .number = command_.faults(),
             .first = first_fault_.empty() ? command_.fault().value_or(std::string{}) : first_fault_};
   }
 
  private:
   static constexpr int most_restarts = 10;
+  std::string name_;
   ExecPlayer command_;
   bool loses_game_;
   std::uint64_t faults_before_ = 0;
@@ -100,6 +104,11 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
     return Error{std::string(where), fmt::format("expected 2 to {} players on this board; found {}", arms, seated)};
   seating.seats = seats_for(rules, seated);
   return seating;
+}
+
+std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling) {
+  if (calling == Calling::always || !seating.all_random()) return std::nullopt;
+  return Error{"--calls", "expected another bot than random at the table: random players always call"};
 }
 
 std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) {
@@ -152,8 +161,16 @@ SeatedPlayers SeatedTable::seats(std::size_t further) const {
   return seated;
 }
 
-void tell_faults(const SeatedTable& table) {
-  for (const SeatedTable::Faults& faults : table.faults()) {
+void tell_faults(std::span<const SeatedTable> tables) {
+  std::vector<SeatedTable::Faults> by_command;
+  for (const SeatedTable& table : tables) {
+    for (const SeatedTable::Faults& faults : table.faults()) {
+      const auto known = std::ranges::find(by_command, faults.command, &SeatedTable::Faults::command);
+      if (known == by_command.end()) by_command.push_back(faults);
+      else known->number += faults.number;
+    }
+  }
+  for (const SeatedTable::Faults& faults : by_command) {
     note(faults.number == 1 ? faults.first
                             : fmt::format("{} ({} faults in all, this was the first)", faults.first, faults.number));
   }

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,9 @@ struct Seating {
 /// ones, or a full board where that is 0.
 Result<Seating> read_seating(const Rules& rules, const std::string& players, int number);
 
+/// Random players call always: another wish is an error where nobody else plays.
+std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
+
 /// What has to be said before the first game: who has to do without a network.
 [[nodiscard]] std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating);
 
@@ -51,6 +56,7 @@ class SeatedTable {
 
   /// What went wrong with commands so far: how often, and the first of each in words.
   struct Faults {
+    std::string command;
     std::uint64_t number = 0;
     std::string first;
   };
@@ -65,7 +71,7 @@ class SeatedTable {
   std::vector<unsigned> seats_;      // that are taken
 };
 
-/// Says on standard error what commands did wrong, if anything.
-void tell_faults(const SeatedTable& table);
+/// Says on standard error what commands did wrong at these tables, if anything.
+void tell_faults(std::span<const SeatedTable> tables);
 
 }  // namespace salida::cli

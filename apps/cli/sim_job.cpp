@@ -22,6 +22,7 @@ constexpr std::uint64_t choices_every = 32;
 Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
   const Result<Seating> seating = read_seating(named.rules, options.seats, options.players);
   if (!seating) return seating.error();
+  if (const auto error = calls_of_nobody(*seating, options.calling)) return *error;
   if (options.games < 1 || options.games > most_games)
     return Error{"--games", fmt::format("expected 1 to {}; found {}", most_games, options.games)};
   if (options.threads > most_threads)

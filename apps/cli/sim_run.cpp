@@ -45,9 +45,8 @@ class Lot {
   void play(Totals& totals) {
     std::vector<std::unique_ptr<Totals>> counted;
     for (unsigned k = 0; k < job_.threads; ++k) counted.push_back(std::make_unique<Totals>());
-    in_parallel(job_.threads, (games_ + portion_ - 1) / portion_, [&](std::size_t portion, unsigned thread) {
-      if (!interrupted) play_portion(portion, thread, *counted[thread]);
-    });
+    in_parallel(job_.threads, (games_ + portion_ - 1) / portion_, is_interrupted,
+                [&](std::size_t portion, unsigned thread) { play_portion(portion, thread, *counted[thread]); });
     for (const auto& one : counted) totals.add(*one);
   }
 
@@ -59,8 +58,10 @@ class Lot {
     const std::uint64_t games = std::min(portion_, games_ - begin);
     std::string* const rows = rows_.empty() ? nullptr : &rows_[portion];
     if (!tables_.empty()) {
-      tables_[thread].begin_game();
-      simulate_seated(job_.setup, tables_[thread].seats(), job_.calling, first_ + begin, games, totals, rows,
+      SeatedTable& table = tables_[thread];
+      const SeatedSetup seated{
+          .players = table.seats(), .calling = job_.calling, .begin_game = [&table] { table.begin_game(); }};
+      simulate_seated(job_.setup, seated, first_ + begin, games, totals, rows,
                       job_.records ? &records_[portion] : nullptr);
     } else if (job_.records) {
       simulate(job_.setup, first_ + begin, games, totals, rows, records_[portion]);
@@ -86,7 +87,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   constexpr std::uint64_t kept_a_lot = 500;  // records that wait to be written had better stay in the cache
   const std::uint64_t largest_lot =
       job.records ? kept_a_lot * job.records->every * job.threads : std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t lot = 500ULL * job.threads;
+  std::uint64_t lot = job.seating.all_random() ? 500ULL * job.threads : job.threads;  // bots may think long
   std::vector<SeatedTable> tables;
   if (!job.seating.all_random()) {
     for (unsigned k = 0; k < job.threads; ++k) tables.emplace_back(job.named, job.seating, job.calling, job.terms);
@@ -114,7 +115,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
     lot = std::clamp<std::uint64_t>(static_cast<std::uint64_t>(speed * seconds_a_lot), 1, 2 * lot);
   }
   if (writing.valid()) writing.get();
-  for (const SeatedTable& table : tables) tell_faults(table);
+  tell_faults(tables);
   run.interrupted = interrupted && run.totals.games < job.games;
 }
 

@@ -30,10 +30,11 @@ namespace {
 std::string run_of(const SimJob& job, bool rows) {
   std::string players;
   for (const std::string& name : job.seating.names) players += (players.empty() ? "" : ",") + name;
-  return fmt::format("salida {} rules {} seats {} players {} until {} seed {} games {} choices-every {}{}", version,
-                     rules_hash(job.setup.rules), job.setup.seats, players,
-                     job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
-                     job.setup.choices_every, rows ? " rows" : "");
+  return fmt::format(
+      "salida {} rules {} seats {} players {} calls {} bot-time {} until {} seed {} games {} choices-every {}{}",
+      version, rules_hash(job.setup.rules), job.setup.seats, players, static_cast<int>(job.calling),
+      job.terms.limit.count(), job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
+      job.setup.choices_every, rows ? " rows" : "");
 }
 
 /// Nothing where there is no such file yet.

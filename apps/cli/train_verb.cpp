@@ -2,6 +2,7 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
+#include <sstream>
 #include <thread>
 
 #include <fmt/core.h>
@@ -11,6 +12,7 @@
 #include "exit_code.hpp"
 #include "in_parallel.hpp"
 #include "load_rules.hpp"
+#include "notation/fields_text.hpp"
 #include "output.hpp"
 #include "output_file.hpp"
 #include "sim/seated_game.hpp"
@@ -43,13 +45,18 @@ class Training {
     const std::size_t line = state->find('\n');
     if (line == std::string::npos || state->substr(0, line + 1) != name()) {
       return Error{options_.checkpoint,
-                   "expected a checkpoint of this training: the same rules, players, games and seed"};
+                   "expected a checkpoint of this training: the same rules, players, games, test games and seed"};
     }
     const std::string_view rest = std::string_view(*state).substr(line + 1);
     const std::size_t end = rest.find('\0');
     if (end == std::string_view::npos || !trainer_.resume(rest.substr(end + 1)))
       return Error{options_.checkpoint, "expected a whole checkpoint; this one is damaged"};
     curve_ = rest.substr(0, end);
+    const std::size_t sums = curve_.rfind('#');  // of the point that was begun
+    if (sums != std::string::npos) {
+      std::istringstream(curve_.substr(sums + 1)) >> error_ >> steps_of_point_;
+      curve_.resize(sums);
+    }
     return std::nullopt;
   }
 
@@ -61,8 +68,9 @@ class Training {
         options_.threads != 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
     Progress progress;
     while (trainer_.steps() < steps_ && !is_interrupted()) {
-      in_parallel(threads, Trainer::portions,
-                  [this](std::size_t portion, unsigned) { trainer_.play_portion(static_cast<unsigned>(portion)); });
+      in_parallel(
+          threads, Trainer::portions, [] { return false; },  // a step is whole
+          [this](std::size_t portion, unsigned) { trainer_.play_portion(static_cast<unsigned>(portion)); });
       trainer_.learn();
       error_ += trainer_.error();
       ++steps_of_point_;
@@ -86,11 +94,14 @@ class Training {
  private:
   /// What the checkpoint is of.
   [[nodiscard]] std::string name() const {
-    return fmt::format("salida train {} players {} games {} seed {}\n", named_.id, options_.players, options_.games,
-                       options_.seed);
+    return fmt::format("salida train rules {} players {} games {} test-games {} seed {}\n", rules_hash(named_.rules),
+                       options_.players, options_.games, options_.test_games, options_.seed);
   }
 
-  void keep() { write_file(options_.checkpoint, name() + curve_ + '\0' + trainer_.state()); }
+  void keep() {
+    write_file(options_.checkpoint,
+               fmt::format("{}{}#{:.17g} {}", name(), curve_, error_, steps_of_point_) + '\0' + trainer_.state());
+  }
 
   /// How often the network, as it is now, wins against experts on all other seats.
   void add_point(unsigned threads) {
@@ -98,18 +109,20 @@ class Training {
     const Seats seats = seats_for(named_.rules, options_.players);
     const auto players = static_cast<std::uint64_t>(options_.players);
     std::vector<std::uint64_t> wins(threads);
-    in_parallel(threads, threads, [&](std::size_t portion, unsigned) {
-      OneRollPlayer learned(named_.rules, std::make_shared<Network>(named_.rules, weights));
-      OneRollPlayer expert(named_.rules, std::make_shared<ExpertEvaluation>(named_.rules));
-      for (std::uint64_t game = portion; game < options_.test_games; game += threads) {
-        const auto seat = static_cast<unsigned>(game % players * named_.rules.board.arms / players);
-        SeatedPlayers table{};
-        for (unsigned k = 0; k < max_seats; ++k) table[k] = k == seat ? &learned : &expert;
-        const GameEnd end = play_seated_game(
-            named_.rules, {.seats = seats, .seed = options_.seed + 1, .deal = game / players, .game = game}, table);
-        if (end.is_finished() && (end.position.finished & 15U) == seat + 1U) ++wins[portion];
-      }
-    });
+    in_parallel(
+        threads, threads, [] { return false; },
+        [&](std::size_t portion, unsigned) {
+          OneRollPlayer learned(named_.rules, std::make_shared<Network>(named_.rules, weights));
+          OneRollPlayer expert(named_.rules, std::make_shared<ExpertEvaluation>(named_.rules));
+          for (std::uint64_t game = portion; game < options_.test_games; game += threads) {
+            const auto seat = static_cast<unsigned>(game % players * named_.rules.board.arms / players);
+            SeatedPlayers table{};
+            for (unsigned k = 0; k < max_seats; ++k) table[k] = k == seat ? &learned : &expert;
+            const GameEnd end = play_seated_game(
+                named_.rules, {.seats = seats, .seed = options_.seed + 1, .deal = game / players, .game = game}, table);
+            if (end.is_finished() && (end.position.finished & 15U) == seat + 1U) ++wins[portion];
+          }
+        });
     std::uint64_t all = 0;
     for (const std::uint64_t some : wins) all += some;
     curve_ += fmt::format("{},{:.5f},{:.4f}\n", trainer_.steps() * Trainer::games_a_step,
@@ -141,6 +154,10 @@ int train_network(const TrainOptions& options) {
   if (options.test_games < 1) return refuse({"--test-games", "expected 1 or more"});
   const std::string path =
       options.output.empty() ? fmt::format("{}-{}.net", named->id, options.players) : options.output;
+  if (const auto error = clash_of({{.option = "--output", .path = path},
+                                   {.option = "--curve", .path = options.curve},
+                                   {.option = "--checkpoint", .path = options.checkpoint}}))
+    return refuse(*error);
   Result<OutputFile> begun = OutputFile::begin(path);
   if (!begun) return refuse(begun.error());
   OutputFile network = *std::move(begun);

@@ -84,7 +84,7 @@ Result<Record> game_of(const WatchOptions& options, const NamedRules& named, con
   const SeatedTable table(named, seating, options.calling, {.limit = std::chrono::milliseconds(options.bot_time)});
   SeatedPlay players(named.rules, table.seats(), options.calling, setup.seed, setup.game);
   Record record = record_game(std::move(opening), setup, players, hash_seed);
-  tell_faults(table);
+  tell_faults({&table, 1});
   return record;
 }
 
@@ -92,6 +92,8 @@ std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& se
   std::string command = fmt::format("salida watch --rules {} --seed {}", shell_word(options.rules), setup.seed);
   if (setup.game != 0) command += fmt::format(" --game {}", setup.game);
   if (!options.seats.empty()) command += " --seats " + shell_word(options.seats);
+  if (options.calling != Calling::always)
+    command += options.calling == Calling::never ? " --calls never" : " --calls chance";
   if (options.players != 0) command += fmt::format(" --players {}", options.players);
   if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
   if (record.dice.seed) command += fmt::format(" --dice-seed {}", hex_text(*record.dice.seed));
@@ -105,6 +107,7 @@ int watch_game(const WatchOptions& options) {
   if (!named) return refuse(named.error());
   const Result<Seating> seating = read_seating(named->rules, options.seats, options.players);
   if (!seating) return refuse(seating.error());
+  if (const auto error = calls_of_nobody(*seating, options.calling)) return refuse(*error);
   const GameSetup setup{.seats = seating->seats,
                         .until = options.until.value_or(named->rules.goal.until),
                         .seed = options.seed ? *options.seed : std::random_device{}(),

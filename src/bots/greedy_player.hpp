@@ -3,7 +3,7 @@
 //   2. capture
 //   3. bring pieces out of the nest
 //   4. take a piece out of danger
-//   5. go where a piece is safe: a safe square, the column, a blockade
+//   5. go where nobody can capture it: a safe square, the column, a blockade, far from rivals
 //   6. not leave a safe square for a place where it can be captured
 //   7. advance the piece that has come farthest
 #pragma once

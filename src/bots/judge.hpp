@@ -15,6 +15,9 @@ class Judge {
   /// Of a position that awaits a roll or is over.
   [[nodiscard]] double worth(const Position& position, Seat seat) const;
 
+  /// How likely a miss is called.
+  [[nodiscard]] double called() const { return called_; }
+
   /// M10: the miss is called, and the offender gives up the piece that it can spare best.
   [[nodiscard]] Position after_call(Position position) const;
 

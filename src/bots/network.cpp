@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "bots/checksum.hpp"
+
 namespace salida {
 namespace {
 
@@ -11,12 +13,6 @@ constexpr std::string_view title = "salida network 1\n";
 
 constexpr std::size_t numbers = (NetworkSight::row_count + 2) * hidden_units;
 constexpr std::size_t file_size = title.size() + (2 * numbers) + 4 + 8;
-
-std::uint64_t checksum_of(std::string_view bytes) {
-  std::uint64_t sum = 0xCBF2'9CE4'8422'2325U;  // FNV-1a
-  for (const char c : bytes) sum = (sum ^ static_cast<unsigned char>(c)) * 0x0000'0100'0000'01B3U;
-  return sum;
-}
 
 void put(std::string& bytes, std::uint64_t number, unsigned size) {
   for (unsigned k = 0; k < size; ++k) bytes += static_cast<char>((number >> (8U * k)) & 255U);

@@ -17,16 +17,19 @@ const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat sea
   return *best;
 }
 
-Action OneRollPlayer::choose(const Question& question) {
-  const Position& position = question.position;
-  if (position.phase == Phase::play) {
-    steps_->find_plays(position, plays_);
-  } else {
-    plays_.clear();
-    for (const Action& action : question.legal)
-      plays_.push_back({.after = after(question.rules, position, action), .first = action});
+void find_answers(const Steps& steps, const Question& question, std::vector<Play>& plays) {
+  if (question.position.phase == Phase::play) {
+    steps.find_plays(question.position, plays);
+    return;
   }
-  return best_of(plays_, judge_, to_act(position)).first;
+  plays.clear();
+  for (const Action& action : question.legal)
+    plays.push_back({.after = after(question.rules, question.position, action), .first = action});
+}
+
+Action OneRollPlayer::choose(const Question& question) {
+  find_answers(*steps_, question, plays_);
+  return best_of(plays_, judge_, to_act(question.position)).first;
 }
 
 }  // namespace salida

@@ -25,6 +25,9 @@ class OneRollPlayer final : public Player {
   std::vector<Play> plays_;
 };
 
+/// Everything that can be answered to a question, each with where it leads.
+void find_answers(const Steps& steps, const Question& question, std::vector<Play>& plays);
+
 /// The play whose end is worth most to the seat, the first of equals.
 [[nodiscard]] const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat seat);
 

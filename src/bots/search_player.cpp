@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/one_roll_player.hpp"
+#include "core/hand.hpp"
 #include "core/play.hpp"
 
 namespace salida {
@@ -33,7 +34,15 @@ void SearchPlayer::find_candidates(Seat seat) {
   while (candidates_.back().worth < candidates_.front().worth - hopeless) candidates_.pop_back();
 }
 
+/// M10: a miss is called before the next roll, as often as it is reckoned with.
+void SearchPlayer::settle(Position& position, GameRandom& dice) const {
+  if (position.guilty == 0 || position.phase != Phase::roll || judge_.called() <= 0) return;
+  if (judge_.called() < 1 && dice.below(1000) >= judge_.called() * 1000) return;
+  position = judge_.after_call(position);
+}
+
 double SearchPlayer::end_of_round(Position position, Seat seat, GameRandom dice) {
+  settle(position, dice);
   bool others_moved = false;
   for (unsigned rolls = 0; rolls < most_rolls_a_round && position.phase != Phase::over; ++rolls) {
     const Seat turn = position.turn;
@@ -45,7 +54,7 @@ double SearchPlayer::end_of_round(Position position, Seat seat, GameRandom dice)
       judged_ += plays_.size();
       position = best_of(plays_, judge_, turn).after;
     }
-    if (position.guilty != 0 && position.phase == Phase::roll) position = judge_.after_call(position);
+    settle(position, dice);
     if (others_moved && turn == seat && position.turn != seat) break;
   }
   return judge_.worth(position, seat);
@@ -76,16 +85,11 @@ void SearchPlayer::drop_losers() {
 Action SearchPlayer::choose(const Question& question) {
   const Position& position = question.position;
   const Seat seat = to_act(position);
-  if (position.phase == Phase::play) {
-    steps_->find_plays(position, plays_);
-  } else {
-    plays_.clear();
-    for (const Action& action : question.legal)
-      plays_.push_back({.after = after(*rules_, position, action), .first = action});
-  }
+  find_answers(*steps_, question, plays_);
   if (plays_.size() == 1) return plays_.front().first;
   find_candidates(seat);
-  if (candidates_.front().play.after.phase == Phase::over) return candidates_.front().play.first;
+  const Board board{.arms = rules_->board.arms};
+  if (is_home(board, candidates_.front().play.after.pieces[seat])) return candidates_.front().play.first;
 
   const std::uint64_t dice = (std::uint64_t{question.random.next()} << 32U) | question.random.next();
   const auto left = [this] { return std::ranges::count(candidates_, false, &Candidate::dropped); };

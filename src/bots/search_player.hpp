@@ -37,6 +37,7 @@ class SearchPlayer final : public Player {
 
   void find_candidates(Seat seat);
   [[nodiscard]] double end_of_round(Position position, Seat seat, GameRandom dice);
+  void settle(Position& position, GameRandom& dice) const;
   void drop_losers();
   [[nodiscard]] const Candidate& leader() const;
 

@@ -8,7 +8,7 @@
 
 namespace salida {
 
-/// The one for these rules and so many players: one of the five rule sets to its first winner. Three play with the
+/// The one for these rules and so many players: one of the five rule sets, however long it is played. Three play with the
 /// network of four. Nothing where none fits.
 [[nodiscard]] std::shared_ptr<const Network> shipped_network(const Rules& rules, int players);
 

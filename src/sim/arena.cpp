@@ -32,18 +32,23 @@ double ArenaTally::strength(std::size_t entrant) const {
   return std::max(share, least) / entrants_[entrant].seats;
 }
 
+/// With one deal that was all won and one that was all lost beside those that were played: where all deals agree, one
+/// can still not be sure.
+ArenaTally::Spread ArenaTally::spread(std::size_t entrant) const {
+  const auto deals = static_cast<double>(deals_ + 2);
+  const double mean = (sums_[entrant].shares + 1) / deals;
+  return {.mean = mean, .variance = ((sums_[entrant].squares + 1) / deals) - (mean * mean)};
+}
+
 ArenaTally::Standing ArenaTally::standing(std::size_t entrant) const {
   Standing standing;
   standing.fair = static_cast<double>(entrants_[entrant].seats) / seats_;
   if (deals_ == 0) return standing;
-  const auto deals = static_cast<double>(deals_);
-  standing.share = sums_[entrant].shares / deals;
-  const double variance =
-      deals_ < 2 ? 1
-                 : std::max((sums_[entrant].squares - (deals * standing.share * standing.share)) / (deals - 1), 0.0);
-  const double error = standard_errors * std::sqrt(variance / deals);
-  standing.low = std::max(standing.share - error, 0.0);
-  standing.high = std::min(standing.share + error, 1.0);
+  standing.share = sums_[entrant].shares / static_cast<double>(deals_);
+  const auto [mean, variance] = spread(entrant);
+  const double error = standard_errors * std::sqrt(variance / static_cast<double>(deals_ + 2));
+  standing.low = std::clamp(mean - error, 0.0, standing.share);
+  standing.high = std::clamp(mean + error, standing.share, 1.0);
   double weakest = strength(0);
   for (std::size_t k = 1; k < entrants_.size(); ++k) weakest = std::min(weakest, strength(k));
   standing.elo = 400 * std::log10(strength(entrant) / weakest);
@@ -54,9 +59,8 @@ double ArenaTally::log_likelihood_ratio(double gain) const {
   if (deals_ < fewest_deals) return 0;
   const auto deals = static_cast<double>(deals_);
   const double mean = sums_[0].shares / deals;
-  const double variance = std::max((sums_[0].squares / deals) - (mean * mean), 1e-6);
   const double fair = static_cast<double>(entrants_[0].seats) / seats_;
-  return deals * gain * ((2 * mean) - (2 * fair) - gain) / (2 * variance);
+  return deals * gain * ((2 * mean) - (2 * fair) - gain) / (2 * spread(0).variance);
 }
 
 Verdict verdict_of(const ArenaTally& tally, double gain) {

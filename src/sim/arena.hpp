@@ -45,6 +45,11 @@ class ArenaTally {
     double shares = 0;
     double squares = 0;
   };
+  struct Spread {
+    double mean = 0;
+    double variance = 0;  // of one deal's share
+  };
+  [[nodiscard]] Spread spread(std::size_t entrant) const;
   [[nodiscard]] double strength(std::size_t entrant) const;
 
   std::vector<Entrant> entrants_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,8 +52,15 @@ void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, T
 void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
               RecordedGames& records);
 
-/// The same with other players than random ones; `records` may be nothing.
-void simulate_seated(const SimSetup& setup, const SeatedPlayers& players, Calling calling, std::uint64_t first,
-                     std::uint64_t games, Totals& totals, std::string* rows, RecordedGames* records);
+/// Other players than random ones.
+struct SeatedSetup {
+  SeatedPlayers players{};
+  Calling calling = Calling::always;
+  std::function<void()> begin_game;  // called before each game
+};
+
+/// The same with these; `records` may be nothing.
+void simulate_seated(const SimSetup& setup, const SeatedSetup& seated, std::uint64_t first, std::uint64_t games,
+                     Totals& totals, std::string* rows, RecordedGames* records);
 
 }  // namespace salida

@@ -7,14 +7,15 @@
 
 namespace salida {
 
-void simulate_seated(const SimSetup& setup, const SeatedPlayers& players, Calling calling, std::uint64_t first,
-                     std::uint64_t games, Totals& totals, std::string* rows, RecordedGames* records) {
+void simulate_seated(const SimSetup& setup, const SeatedSetup& seated, std::uint64_t first, std::uint64_t games,
+                     Totals& totals, std::string* rows, RecordedGames* records) {
   with_fastest_source(setup.rules, [&](const auto& source) {
     GameCounter counter(source, totals);
     for (std::uint64_t game = first; game < first + games; ++game) {
       counter.count_choices(game % setup.choices_every == 0);
       GameRandom dice(setup.seed, game);
-      SeatedPlay play(setup.rules, players, calling, setup.seed, game);
+      seated.begin_game();
+      SeatedPlay play(setup.rules, seated.players, seated.calling, setup.seed, game);
       GameEnd end;
       if (records != nullptr && game % records->every == 0) {
         GameRecorder recorder(records->opening, records->text);

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <type_traits>
 
+#include "bots/checksum.hpp"
 #include "bots/one_roll_player.hpp"
 #include "core/hand.hpp"
 #include "core/play.hpp"
@@ -145,18 +146,24 @@ std::string Trainer::state() {
         put(square);
       },
       mean_, square_);
+  put(checksum_of(bytes));
   return bytes;
 }
 
 bool Trainer::resume(std::string_view state) {
   if (state.size() != this->state().size() || !state.starts_with(title)) return false;
-  state.remove_prefix(title.size());
   const auto take = [&state](auto& value) {
     std::array<char, sizeof value> raw{};
     std::copy_n(state.begin(), raw.size(), raw.begin());
     value = std::bit_cast<std::remove_reference_t<decltype(value)>>(raw);
     state.remove_prefix(raw.size());
   };
+  std::uint64_t checksum = 0;
+  const std::string_view summed = state.substr(0, state.size() - sizeof checksum);
+  state.remove_prefix(summed.size());
+  take(checksum);
+  if (checksum != checksum_of(summed)) return false;
+  state = summed.substr(title.size());
   take(steps_);
   network_.parameters().for_each(
       [&take](float& weight, float& mean, float& square) {

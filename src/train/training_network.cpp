@@ -8,7 +8,8 @@
 namespace salida {
 namespace {
 
-// So that the sum of all rows of a position, and the weights of the output, fit into 16 bits.
+// Weights are rounded to 16 bits, and so are their sums: a position adds up about twenty rows, most of them far
+// smaller.
 constexpr float most_in_a_row = 2;
 constexpr float most_in_the_output = 60;
 
