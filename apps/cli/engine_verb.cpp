@@ -25,6 +25,7 @@
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "output.hpp"
+#include "players.hpp"
 #include "verbs.hpp"
 
 namespace salida::cli {
@@ -182,7 +183,10 @@ class BotEngine {
     if (tables_.size() == most_tables) tables_.pop_front();
     Table& table = tables_.emplace_back(Table{.rules = rules, .players = players});
     BotSetup setup{.rules = table.rules};
-    if (wants_network(bot_)) setup.network = shipped_network(table.rules, players);
+    if (wants_network(bot_)) {
+      setup.network = shipped_network(table.rules, players);
+      if (!setup.network) note(no_network_remark(bot_));
+    }
     table.bot = make_bot(bot_, setup);
     return *table.bot;
   }

@@ -111,12 +111,16 @@ std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling) {
   return Error{"--calls", "expected another bot than random at the table: random players always call"};
 }
 
+std::string no_network_remark(std::string_view bot) {
+  return std::string(bot) + ": no network was trained for these rules; an expert's judgement stands in";
+}
+
 std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) {
   std::vector<std::string> remarks;
   if (shipped_network(rules, static_cast<int>(seating.names.size()))) return remarks;
   for (const std::string& name : seating.names) {
     if (!wants_network(name)) continue;
-    std::string remark = name + ": no network was trained for these rules; an expert's judgement stands in";
+    std::string remark = no_network_remark(name);
     if (std::ranges::find(remarks, remark) == remarks.end()) remarks.push_back(std::move(remark));
   }
   return remarks;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/calling.hpp"
@@ -35,6 +36,8 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
 
 /// Random players call always: another wish is an error where nobody else plays.
 std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
+
+[[nodiscard]] std::string no_network_remark(std::string_view bot);
 
 /// What has to be said before the first game: who has to do without a network.
 [[nodiscard]] std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating);

@@ -123,7 +123,8 @@ Json setup_of(const NamedRules& named, const SimJob& job, const std::string& com
           {"rules", {{"id", named.id}, {"hash", rules_hash(named.rules)}}},
           {"players", std::popcount(job.setup.seats)},
           {"until", job.setup.until == Until::places ? "places" : "first"},
-          {"seed", job.setup.seed}};
+          {"seed", job.setup.seed},
+          {"bots", job.seating.names}};
 }
 
 void add_speed(const SimRun& run, Json& json) {

@@ -105,7 +105,8 @@ void print_table(const SimFacts& facts, Language language) {
 void print_run(const SimFacts& facts, const SimOptions& options) {
   const auto word = [&options](SimWord name) { return sim_words(options.language, name); };
   const SimRun& run = facts.run;
-  const std::string players = fmt::format(fmt::runtime(word(SimWord::players)), facts.summary.seats.size());
+  std::string players = fmt::format(fmt::runtime(word(SimWord::players)), facts.summary.seats.size());
+  if (!facts.job.seating.all_random()) players += " (" + options.seats + ")";
   print_line(fmt::format("{}, {}", options.language == Language::spanish ? facts.named.name.es : facts.named.name.en,
                          players));
   print_line(fmt::format(fmt::runtime(word(SimWord::games_in)), run.totals.games, run.seconds,
