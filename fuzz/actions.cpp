@@ -9,13 +9,13 @@
 #include <string>
 #include <string_view>
 
+#include "core/built_in.hpp"
 #include "core/play.hpp"
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
-#include "core/built_in.hpp"
 #include "some_positions.hpp"
 #include "some_rules.hpp"
 

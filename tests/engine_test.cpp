@@ -18,6 +18,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/built_in.hpp"
 #include "core/check.hpp"
 #include "core/lanes.hpp"
 #include "core/play.hpp"
@@ -26,7 +27,6 @@
 #include "how_long.hpp"
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
-#include "core/built_in.hpp"
 #include "sim/playout.hpp"
 #include "some_positions.hpp"
 #include "some_rules.hpp"

@@ -17,13 +17,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/built_in.hpp"
 #include "dice/game_random.hpp"
 #include "files.hpp"
 #include "how_long.hpp"
 #include "invariants.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/house_rules.hpp"
-#include "core/built_in.hpp"
 #include "sim/outcomes.hpp"
 #include "sim/playout.hpp"
 #include "some_positions.hpp"

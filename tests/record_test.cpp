@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/built_in.hpp"
 #include "dice/hex.hpp"
 #include "files.hpp"
 #include "how_long.hpp"
@@ -21,7 +22,6 @@
 #include "record/record_json.hpp"
 #include "record/record_reader.hpp"
 #include "record/record_text.hpp"
-#include "core/built_in.hpp"
 #include "sim/game_recorder.hpp"
 #include "sim/recorded_game.hpp"
 #include "some_rules.hpp"

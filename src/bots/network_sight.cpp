@@ -14,11 +14,11 @@ using Pieces = Lanes<1>;  // lane 4 * seat + piece
 
 constexpr auto safe_places = [] {
   std::array<std::uint8_t, 16> places{};
+  places.fill(start_place);
   unsigned size = 0;
   for (unsigned place = 1; place <= NetworkSight::board.door(); ++place) {
     if (is_safe(static_cast<Place>(place))) places[size++] = static_cast<std::uint8_t>(place);
   }
-  std::fill(places.begin() + size, places.end(), places[0]);
   return places;
 }();
 

@@ -43,7 +43,7 @@ class Met {
       hash = (hash ^ std::bit_cast<std::uint32_t>(hand)) * 0x9E37'79B9'7F4A'7C15U;
       hash ^= hash >> 29U;
     }
-    return hash;
+    return static_cast<std::size_t>(hash);
   }
 
   void grow(const std::vector<Play>& positions) {

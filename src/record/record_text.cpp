@@ -9,7 +9,8 @@ namespace salida {
 
 void CountedText::rewrite() {
   std::array<char, sizeof text_> digits{};
-  size_ = static_cast<std::size_t>(std::to_chars(digits.begin(), digits.end(), number_).ptr - digits.begin());
+  char* const first = digits.data();
+  size_ = static_cast<std::size_t>(std::to_chars(first, first + digits.size(), number_).ptr - first);
   text_ = std::bit_cast<std::uint64_t>(digits);
   one_ = std::uint64_t{1} << (8U * (size_ - 1U));
 }
