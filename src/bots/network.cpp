@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 #include "bots/checksum.hpp"
 
@@ -89,8 +90,13 @@ std::int32_t Network::raw(const Position& position, Seat seat) const {
   sight_.see(position, seat, rows);
   Units sum = side_by_side(weights_.bias);
   for (const std::uint16_t row : rows) {
-    const Units weights = side_by_side(weights_.rows[row]);
-    for (std::size_t k = 0; k < sum.size(); ++k) sum[k] += weights[k];
+    const std::int16_t* const weights = weights_.rows[row].data();
+#pragma GCC unroll 8
+    for (std::size_t k = 0; k < sum.size(); ++k) {
+      Eight some;  // NOLINT(*-init-variables): written at once; a copy of the whole row would go through memory
+      std::memcpy(&some, weights + (8 * k), sizeof some);
+      sum[k] += some;
+    }
   }
   const Units output = side_by_side(weights_.output);
   const Eight none{};
