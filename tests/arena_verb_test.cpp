@@ -69,8 +69,9 @@ std::string parrot(const Folder& folder, const std::string& line) {
 }
 
 TEST(ArenaVerb, seats_other_programs) {
-  const Answer run =
-      salida("arena --rules parchis4a --seats 'exec:python3 examples/bot.py,random' --games 60 --threads 1 --json -");
+  const Answer run = salida(
+      "arena --rules parchis4a --seats 'exec:python3 examples/bot.py,random' --games 60 --threads 1 --bot-time 20000 "
+      "--json -");
   expect_good(run);
   const json result = json::parse(run.out);
   EXPECT_EQ(result["entrants"][0]["name"], "exec:python3 examples/bot.py");
@@ -81,7 +82,8 @@ TEST(ArenaVerb, seats_other_programs) {
 TEST(ArenaVerb, names_a_bot_that_answers_nonsense_and_goes_on) {
   const Folder folder;
   const std::string bot = parrot(folder, "what?");
-  const Answer run = salida("arena --rules parchis4a --seats '" + bot + ",random' --games 4 --threads 1");
+  const Answer run =
+      salida("arena --rules parchis4a --seats '" + bot + ",random' --games 4 --threads 1 --bot-time 20000");
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.err, HasSubstr(bot + ": answered nonsense"));
   EXPECT_THAT(run.err, HasSubstr("faults in all, this was the first"));
