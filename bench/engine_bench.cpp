@@ -9,25 +9,10 @@
 #include "core/variants.hpp"
 #include "notation/catalogue.hpp"
 #include "sim/playout.hpp"
+#include "some_positions.hpp"
 
 namespace salida {
 namespace {
-
-/// Positions in which a roll is awaited, from random games.
-struct Collector : NoWatcher {
-  std::vector<Position> positions;
-  void awaits_roll(const Position& position) {
-    if (position.phase == Phase::roll) positions.push_back(position);
-  }
-};
-
-std::vector<Position> some_positions(const Rules& rules) {
-  Collector collector;
-  for (std::uint64_t game = 0; game < 20; ++game) {
-    play_random_game(Given(rules), {.seats = seats_for(rules, 4), .seed = 1, .game = game}, collector);
-  }
-  return collector.positions;
-}
 
 void random_games(benchmark::State& state, const Rules& rules) {
   with_fastest_source(rules, [&](const auto& source) {

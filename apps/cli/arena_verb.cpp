@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
-#include <thread>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -48,12 +47,9 @@ struct Deal {
 class Arena {
  public:
   Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
-      : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)) {
-    for (unsigned thread = 0; thread < threads(); ++thread)
+      : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)), seats_(seating.taken()) {
+    for (unsigned thread = 0; thread < threads_for(options.threads); ++thread)
       tables_.emplace_back(named, seating, options.calling, options.terms);
-    for (unsigned seat = 0; seat < max_seats; ++seat) {
-      if ((seating.seats >> seat & 1U) != 0) seats_.push_back(seat);
-    }
   }
 
   void play() {
@@ -65,14 +61,15 @@ class Arena {
       const std::uint64_t first = tally_.deals();
       std::vector<Deal> lot(std::min(deals_a_lot, deals - first));
       std::atomic<std::size_t> played{0};
-      in_parallel(threads(), lot.size(), is_interrupted, [&](std::size_t k, unsigned thread) {
-        lot[k] = play_deal(first + k, tables_[thread]);
-        ++played;
-        if (thread != 0) return;
-        seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
-        progress.show(fmt::format("{}  {} of {} games, {:.0f} s", line(0), tally_.games() + (played * seats_.size()),
-                                  deals * seats_.size(), seconds_));
-      });
+      in_parallel(
+          static_cast<unsigned>(tables_.size()), lot.size(), is_interrupted, [&](std::size_t k, unsigned thread) {
+            lot[k] = play_deal(first + k, tables_[thread]);
+            ++played;
+            if (thread != 0) return;
+            seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
+            progress.show(fmt::format("{}  {} of {} games, {:.0f} s", line(0),
+                                      tally_.games() + (played * seats_.size()), deals * seats_.size(), seconds_));
+          });
       for (const Deal& deal : lot) {
         if (deal.wins.empty()) break;  // interrupted: what is counted is every deal up to some number
         tally_.add_deal(deal.wins);
@@ -125,10 +122,6 @@ class Arena {
   }
 
  private:
-  [[nodiscard]] unsigned threads() const {
-    return options_.threads != 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
-  }
-
   /// In seating k, everybody sits k seats further on.
   [[nodiscard]] Deal play_deal(std::uint64_t deal, SeatedTable& table) {
     const std::size_t number = seats_.size();
@@ -186,8 +179,8 @@ class Arena {
   const NamedRules& named_;
   const Seating& seating_;
   ArenaTally tally_;
-  std::vector<SeatedTable> tables_;  // one for each thread
   std::vector<unsigned> seats_;      // that are taken
+  std::vector<SeatedTable> tables_;  // one for each thread
   std::uint64_t unfinished_ = 0;
   std::uint64_t forfeited_ = 0;
   Verdict verdict_ = Verdict::open;

@@ -16,7 +16,6 @@ namespace salida::cli {
 namespace {
 
 constexpr std::string_view random_name = bot_names[0];
-
 constexpr std::string_view exec_prefix = "exec:";
 
 bool is_command(std::string_view name) { return name.size() > exec_prefix.size() && name.starts_with(exec_prefix); }
@@ -67,6 +66,14 @@ bool Seating::all_random() const {
   return std::ranges::all_of(names, [](const std::string& name) { return name == random_name; });
 }
 
+std::vector<unsigned> Seating::taken() const {
+  std::vector<unsigned> taken;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (((seats >> seat) & 1U) != 0) taken.push_back(seat);
+  }
+  return taken;
+}
+
 std::vector<std::string> Seating::kinds() const {
   std::vector<std::string> kinds = names;
   for (std::string& kind : kinds) {
@@ -80,10 +87,7 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
   Seating seating;
   std::string_view where = "--players";
   if (players.empty()) {
-    const int seated = number == 0 ? arms : number;
-    if (seated > 0 && seated <= arms) seating.names.assign(static_cast<std::size_t>(seated), std::string(random_name));
-    else
-      return Error{std::string(where), fmt::format("expected 2 to {} players on this board; found {}", arms, seated)};
+    seating.names.assign(static_cast<std::size_t>(number == 0 ? arms : number), std::string(random_name));
   } else {
     where = "--seats";
     for (const std::string_view name : parts_of(players, ',')) {
@@ -126,7 +130,8 @@ std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) 
   return remarks;
 }
 
-SeatedTable::SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms) {
+SeatedTable::SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms)
+    : seats_(seating.taken()) {
   const BotSetup setup{.rules = named.rules,
                        .network = shipped_network(named.rules, static_cast<int>(seating.names.size())),
                        .called = chance_of(calling)};
@@ -138,9 +143,6 @@ SeatedTable::SeatedTable(const NamedRules& named, const Seating& seating, Callin
     } else {
       players_.push_back(make_bot(name, setup));
     }
-  }
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if (((seating.seats >> seat) & 1U) != 0) seats_.push_back(seat);
   }
 }
 

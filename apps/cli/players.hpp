@@ -26,6 +26,8 @@ struct Seating {
   std::vector<std::string> names;  // in the order of the seats
 
   [[nodiscard]] bool all_random() const;
+  /// The numbers of the seats.
+  [[nodiscard]] std::vector<unsigned> taken() const;
   /// What a record says of each: commands are all of kind "exec".
   [[nodiscard]] std::vector<std::string> kinds() const;
 };

@@ -1,10 +1,10 @@
 #include "sim_job.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include <fmt/core.h>
 
+#include "in_parallel.hpp"
 #include "players.hpp"
 #include "sim/recorded_game.hpp"
 #include "today.hpp"
@@ -38,7 +38,7 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
   job.seating = *seating;
   job.terms.limit = std::chrono::milliseconds(options.bot_time);
   job.calling = options.calling;
-  job.threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+  job.threads = threads_for(options.threads);
   if (!options.records.empty()) {
     job.records =
         RecordedGames{.opening = opening_of(named, job.setup.seats, job.setup.until, today(), seating->kinds()),

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <optional>
 #include <sstream>
-#include <thread>
 
 #include <fmt/core.h>
 
@@ -32,11 +31,8 @@ class Training {
   Training(const TrainOptions& options, const NamedRules& named)
       : options_(options),
         named_(named),
-        trainer_({.rules = named.rules,
-                  .players = options.players,
-                  .seed = options.seed,
-                  .steps = (options.games + Trainer::games_a_step - 1) / Trainer::games_a_step}),
-        steps_((options.games + Trainer::games_a_step - 1) / Trainer::games_a_step) {}
+        steps_((options.games + Trainer::games_a_step - 1) / Trainer::games_a_step),
+        trainer_({.rules = named.rules, .players = options.players, .seed = options.seed, .steps = steps_}) {}
 
   std::optional<Error> resume() {
     if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return std::nullopt;
@@ -64,8 +60,7 @@ class Training {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
     const std::uint64_t before = trainer_.steps();
-    const unsigned threads =
-        options_.threads != 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
+    const unsigned threads = threads_for(options_.threads);
     Progress progress;
     while (trainer_.steps() < steps_ && !is_interrupted()) {
       in_parallel(
@@ -134,8 +129,8 @@ class Training {
 
   const TrainOptions& options_;
   const NamedRules& named_;
-  Trainer trainer_;
   std::uint64_t steps_;
+  Trainer trainer_;
   std::string curve_ = "games,error,wins_against_experts\n";
   double error_ = 0;
   std::uint64_t steps_of_point_ = 0;

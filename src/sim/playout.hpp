@@ -190,7 +190,7 @@ SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice
   position.play_on = setup.until == Until::places;
   watcher.begins(position);
   end.turns = 1;
-  while (position.phase != Phase::over && end.rolls < most_rolls && !end.forfeited) {
+  while (position.phase != Phase::over && end.rolls < most_rolls) {
     const Seat turn = position.turn;
     const Roll roll = engine.dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
     ++end.rolls;
