@@ -1,0 +1,130 @@
+#include "advice/outlook.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bots/one_roll_player.hpp"
+#include "core/hand.hpp"
+
+namespace salida {
+namespace {
+
+/// Looking ahead, so many ways to play a roll are followed at the most: the best at sight, and none that is far behind.
+constexpr std::size_t most_followed = 3;
+constexpr double far_behind = 0.05;
+
+std::vector<SharedRoll> rolls_with_shares(int dice) {
+  std::vector<SharedRoll> rolls;
+  for (std::uint8_t first = 1; first <= 6; ++first) {
+    if (dice == 1) rolls.push_back({.roll = {.first = first, .second = 0}, .share = 1.0 / 6});
+    for (std::uint8_t second = first; second <= 6 && dice == 2; ++second)
+      rolls.push_back({.roll = {.first = first, .second = second}, .share = (first == second ? 1.0 : 2.0) / 36});
+  }
+  return rolls;
+}
+
+}  // namespace
+
+const std::vector<SharedRoll>& all_rolls(int dice) {
+  static const std::array<std::vector<SharedRoll>, 2> rolls{rolls_with_shares(1), rolls_with_shares(2)};
+  return rolls[dice == 1 ? 0 : 1];
+}
+
+Outlook::Outlook(OutlookSetup setup)
+    : setup_(std::move(setup)),
+      steps_(steps_of(setup_.rules)),
+      judge_(setup_.rules, *setup_.evaluation, setup_.called) {}
+
+/// Who came home next has won.
+Chances Outlook::winner_alone(const Position& position) const {
+  std::uint32_t later = position.finished;
+  for (std::uint32_t before = setup_.finished; before != 0; before >>= 4U) later >>= 4U;
+  Chances chances{};
+  if (later != 0) chances[(later & 15U) - 1U] = 1;
+  return chances;
+}
+
+/// What the evaluation says of each seat, made to add up to 1.
+Chances Outlook::estimate(const Position& position) const {
+  const Board board{.arms = setup_.rules.board.arms};
+  Chances chances{};
+  double sum = 0;
+  for (unsigned seat = 0; seat < setup_.rules.board.arms; ++seat) {
+    if ((position.playing & bit_of(seat)) == 0 || is_home(board, position.pieces[seat])) continue;
+    chances[seat] = setup_.evaluation->chance(position, static_cast<Seat>(seat));
+    sum += chances[seat];
+  }
+  for (double& chance : chances) chance /= sum;
+  return chances;
+}
+
+Chances Outlook::at_sight(const Position& position) const {
+  if (is_decided(position)) return winner_alone(position);
+  if (position.guilty == 0) return estimate(position);
+  Position unnoticed = position;
+  unnoticed.guilty = 0;
+  unnoticed.offender = 0;
+  Chances chances{};
+  if (setup_.called < 1) chances = plus(chances, 1 - setup_.called, estimate(unnoticed));
+  if (setup_.called > 0) chances = plus(chances, setup_.called, estimate(judge_.after_call(position)));
+  return chances;
+}
+
+Position Outlook::settled(const Position& position) const {
+  if (position.guilty == 0 || is_decided(position) || setup_.called < 0.5) return position;
+  return judge_.after_call(position);
+}
+
+Chances Outlook::chances(const Position& position, int looks) {
+  if (looks == 0 || is_decided(position)) return at_sight(position);
+  return mean_of(prospects(settled(position), looks - 1));
+}
+
+std::vector<Prospect> Outlook::prospects(const Position& position, int looks) {
+  std::vector<Prospect> prospects;
+  for (const auto& [roll, share] : all_rolls(steps_->dice_to_roll(position))) {
+    Position rolled = position;
+    steps_->begin_roll(rolled, roll);
+    const RatedPlay best = best_of_roll(rolled, looks);
+    prospects.push_back({.roll = roll, .share = share, .after = settled(best.play.after), .chances = best.chances});
+  }
+  return prospects;
+}
+
+Chances Outlook::mean_of(const std::vector<Prospect>& prospects) {
+  Chances mean{};
+  for (const Prospect& prospect : prospects) mean = plus(mean, prospect.share, prospect.chances);
+  return mean;
+}
+
+RatedPlay Outlook::best_of_roll(const Position& rolled, int looks) {
+  if (rolled.phase != Phase::play) return {.play = {.after = rolled}, .chances = chances(rolled, looks)};
+  if (looks > 0) return rated(rolled, looks).front();
+  thread_local std::vector<Play> plays;
+  steps_->find_plays(rolled, plays);
+  const Play best = best_of(plays, judge_, rolled.turn);
+  return {.play = best, .chances = at_sight(best.after)};
+}
+
+std::vector<RatedPlay> Outlook::rated(const Position& rolled, int looks) {
+  std::vector<Play> plays;
+  steps_->find_plays(rolled, plays);
+  std::vector<RatedPlay> rated;
+  rated.reserve(plays.size());
+  for (const Play& play : plays) rated.push_back({.play = play, .chances = at_sight(play.after)});
+  const auto by_mover = [seat = rolled.turn](const RatedPlay& one) { return one.chances[seat]; };
+  std::ranges::stable_sort(rated, std::ranges::greater{}, by_mover);
+  if (looks == 0) return rated;
+  const double least = by_mover(rated.front()) - far_behind;
+  std::size_t followed = 0;
+  while (followed < std::min(most_followed, rated.size()) && by_mover(rated[followed]) >= least) {
+    rated[followed].chances = chances(rated[followed].play.after, looks);
+    ++followed;
+  }
+  std::ranges::stable_sort(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(followed), std::ranges::greater{},
+                           by_mover);
+  return rated;
+}
+
+}  // namespace salida

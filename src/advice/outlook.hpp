@@ -1,0 +1,85 @@
+// How likely each seat is to win from here: at sight, or looking some rolls ahead. Everybody plays to win, as far as
+// the evaluation sees.
+//
+// To look ahead is to take the mean over all rolls of what the best play of each leads to. So what a roll changes, its
+// luck, is nothing on average, however good or bad the evaluation is.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "advice/chances.hpp"
+#include "bots/judge.hpp"
+#include "bots/plays.hpp"
+#include "core/play.hpp"
+
+namespace salida {
+
+/// One roll, and the best that can be made of it.
+struct Prospect {
+  Roll roll{};
+  double share = 0;  // of all throws
+  Position after{};  // the next roll is awaited, calls are settled, or it is over
+  Chances chances{};
+};
+
+/// One way to play a roll, and what it leads to.
+struct RatedPlay {
+  Play play{};
+  Chances chances{};
+};
+
+struct OutlookSetup {
+  const Rules& rules;  // they live longer
+  std::shared_ptr<const Evaluation> evaluation;
+  double called = 1.0;         // how likely a missed capture is called (M10)
+  std::uint32_t finished = 0;  // who is home before it begins (as in Position): the next one wins
+};
+
+/// Each thread has its own.
+class Outlook {
+ public:
+  explicit Outlook(OutlookSetup setup);
+
+  /// Whether the next place is taken.
+  [[nodiscard]] bool is_decided(const Position& position) const {
+    return position.phase == Phase::over || position.finished != setup_.finished;
+  }
+
+  /// Of a position that awaits a roll or is over, before anybody has called. `looks`: how many rolls ahead.
+  [[nodiscard]] Chances chances(const Position& position, int looks);
+
+  /// All rolls of a position that awaits one, each played best, and rated with so many looks further.
+  [[nodiscard]] std::vector<Prospect> prospects(const Position& position, int looks);
+
+  /// The chances before the roll: the mean of all prospects.
+  [[nodiscard]] static Chances mean_of(const std::vector<Prospect>& prospects);
+
+  /// All ways to play a roll that was thrown (phase play), rated by the same; the best first. Looking ahead, those
+  /// that are behind at sight keep what they were rated at sight, and come last.
+  [[nodiscard]] std::vector<RatedPlay> rated(const Position& rolled, int looks);
+
+  /// What the position becomes when nobody may call any more: a miss is called where that is likelier than not.
+  [[nodiscard]] Position settled(const Position& position) const;
+
+ private:
+  [[nodiscard]] Chances at_sight(const Position& position) const;
+  [[nodiscard]] Chances estimate(const Position& position) const;
+  [[nodiscard]] Chances winner_alone(const Position& position) const;
+  /// The best play of a roll that was thrown, which may be over already.
+  [[nodiscard]] RatedPlay best_of_roll(const Position& rolled, int looks);
+
+  OutlookSetup setup_;
+  std::unique_ptr<Steps> steps_;
+  Judge judge_;
+};
+
+/// The rolls of so many dice, each with its share of all throws.
+struct SharedRoll {
+  Roll roll{};
+  double share = 0;
+};
+[[nodiscard]] const std::vector<SharedRoll>& all_rolls(int dice);
+
+}  // namespace salida
