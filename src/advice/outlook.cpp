@@ -59,26 +59,17 @@ Chances Outlook::estimate(const Position& position) const {
   return chances;
 }
 
-Chances Outlook::at_sight(const Position& position) const {
-  if (is_decided(position)) return winner_alone(position);
-  if (position.guilty == 0) return estimate(position);
-  Position unnoticed = position;
-  unnoticed.guilty = 0;
-  unnoticed.offender = 0;
-  Chances chances{};
-  if (setup_.called < 1) chances = plus(chances, 1 - setup_.called, estimate(unnoticed));
-  if (setup_.called > 0) chances = plus(chances, setup_.called, estimate(judge_.after_call(position)));
-  return chances;
-}
-
-Position Outlook::settled(const Position& position) const {
-  if (position.guilty == 0 || is_decided(position) || setup_.called < 0.5) return position;
-  return judge_.after_call(position);
+Chances Outlook::uncalled(const Position& position, int looks) {
+  return looks == 0 ? estimate(position) : mean_of(prospects(position, looks - 1));
 }
 
 Chances Outlook::chances(const Position& position, int looks) {
-  if (looks == 0 || is_decided(position)) return at_sight(position);
-  return mean_of(prospects(settled(position), looks - 1));
+  if (is_decided(position)) return winner_alone(position);
+  if (position.guilty == 0) return uncalled(position, looks);
+  Chances chances{};
+  if (called() < 1) chances = plus(chances, 1 - called(), uncalled(position, looks));
+  if (called() > 0) chances = plus(chances, called(), uncalled(after_call(position), looks));
+  return chances;
 }
 
 std::vector<Prospect> Outlook::prospects(const Position& position, int looks) {
@@ -87,7 +78,7 @@ std::vector<Prospect> Outlook::prospects(const Position& position, int looks) {
     Position rolled = position;
     steps_->begin_roll(rolled, roll);
     const RatedPlay best = best_of_roll(rolled, looks);
-    prospects.push_back({.roll = roll, .share = share, .after = settled(best.play.after), .chances = best.chances});
+    prospects.push_back({.roll = roll, .share = share, .after = best.play.after, .chances = best.chances});
   }
   return prospects;
 }
@@ -98,13 +89,23 @@ Chances Outlook::mean_of(const std::vector<Prospect>& prospects) {
   return mean;
 }
 
+Position Outlook::after_best_play(Position position, Roll roll) {
+  steps_->begin_roll(position, roll);
+  if (position.phase != Phase::play) return position;
+  return best_at_sight(position).after;
+}
+
+Play Outlook::best_at_sight(const Position& rolled) const {
+  thread_local std::vector<Play> plays;
+  steps_->find_plays(rolled, plays);
+  return best_of(plays, judge_, rolled.turn);
+}
+
 RatedPlay Outlook::best_of_roll(const Position& rolled, int looks) {
   if (rolled.phase != Phase::play) return {.play = {.after = rolled}, .chances = chances(rolled, looks)};
   if (looks > 0) return rated(rolled, looks).front();
-  thread_local std::vector<Play> plays;
-  steps_->find_plays(rolled, plays);
-  const Play best = best_of(plays, judge_, rolled.turn);
-  return {.play = best, .chances = at_sight(best.after)};
+  const Play best = best_at_sight(rolled);
+  return {.play = best, .chances = chances(best.after, 0)};
 }
 
 std::vector<RatedPlay> Outlook::rated(const Position& rolled, int looks) {
@@ -112,7 +113,7 @@ std::vector<RatedPlay> Outlook::rated(const Position& rolled, int looks) {
   steps_->find_plays(rolled, plays);
   std::vector<RatedPlay> rated;
   rated.reserve(plays.size());
-  for (const Play& play : plays) rated.push_back({.play = play, .chances = at_sight(play.after)});
+  for (const Play& play : plays) rated.push_back({.play = play, .chances = chances(play.after, 0)});
   const auto by_mover = [seat = rolled.turn](const RatedPlay& one) { return one.chances[seat]; };
   std::ranges::stable_sort(rated, std::ranges::greater{}, by_mover);
   if (looks == 0) return rated;

@@ -20,7 +20,7 @@ namespace salida {
 struct Prospect {
   Roll roll{};
   double share = 0;  // of all throws
-  Position after{};  // the next roll is awaited, calls are settled, or it is over
+  Position after{};  // the next roll is awaited, before anybody calls, or it is over
   Chances chances{};
 };
 
@@ -60,13 +60,21 @@ class Outlook {
   /// that are behind at sight keep what they were rated at sight, and come last.
   [[nodiscard]] std::vector<RatedPlay> rated(const Position& rolled, int looks);
 
-  /// What the position becomes when nobody may call any more: a miss is called where that is likelier than not.
-  [[nodiscard]] Position settled(const Position& position) const;
+  [[nodiscard]] int dice_to_roll(const Position& position) const { return steps_->dice_to_roll(position); }
+
+  /// A position that awaits a roll, after the roll and its best play at sight.
+  [[nodiscard]] Position after_best_play(Position position, Roll roll);
+
+  /// How likely a miss is called, and what the position is then (M10).
+  [[nodiscard]] double called() const { return judge_.called(); }
+  [[nodiscard]] Position after_call(const Position& position) const { return judge_.after_call(position); }
 
  private:
-  [[nodiscard]] Chances at_sight(const Position& position) const;
+  /// Of a position of which nobody speaks any more before the roll.
+  [[nodiscard]] Chances uncalled(const Position& position, int looks);
   [[nodiscard]] Chances estimate(const Position& position) const;
   [[nodiscard]] Chances winner_alone(const Position& position) const;
+  [[nodiscard]] Play best_at_sight(const Position& rolled) const;
   /// The best play of a roll that was thrown, which may be over already.
   [[nodiscard]] RatedPlay best_of_roll(const Position& rolled, int looks);
 

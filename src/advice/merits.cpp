@@ -1,0 +1,115 @@
+#include "advice/merits.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include "advice/outlook.hpp"
+#include "core/hand.hpp"
+
+namespace salida {
+namespace {
+
+int in_nests(const Position& position, unsigned arms, const std::function<bool(unsigned)>& counts) {
+  int pieces = 0;
+  for (unsigned seat = 0; seat < arms; ++seat) {
+    if ((position.playing & bit_of(seat)) != 0 && counts(seat))
+      pieces += static_cast<int>(pieces_in_nest(position.pieces[seat]));
+  }
+  return pieces;
+}
+
+/// What one seat could do next, if the board stayed as it is.
+class NextRoll {
+ public:
+  NextRoll(const Rules& rules, const Steps& steps, const Position& position, Seat seat)
+      : rules_(&rules), steps_(&steps), position_(position) {
+    if (position.turn == seat) return;
+    position_.turn = seat;
+    position_.doubles = position_.tries = 0;
+    position_.last = 0;
+    position_.guilty = 0;
+    position_.offender = 0;
+  }
+
+  /// How likely a roll can be played so that one more piece of these seats is in its nest.
+  [[nodiscard]] double captures(const std::function<bool(unsigned)>& of_whom) const {
+    const unsigned arms = rules_->board.arms;
+    const int before = in_nests(position_, arms, of_whom);
+    double share = 0;
+    for_each_roll([&](const Position& rolled, double chance) {
+      if (rolled.phase != Phase::play) return;
+      std::vector<Play> plays;
+      steps_->find_plays(rolled, plays);
+      const auto captures_one = [&](const Play& play) { return in_nests(play.after, arms, of_whom) > before; };
+      if (std::ranges::any_of(plays, captures_one)) share += chance;
+    });
+    return share;
+  }
+
+  /// Squares that a roll costs without being played, on average.
+  [[nodiscard]] double costs() const {
+    const Hand& hand = position_.pieces[position_.turn];
+    double squares = 0;
+    for_each_roll([&](const Position& rolled, double chance) {
+      if (rolled.phase != Phase::play) squares += chance * (way_of(hand) - way_of(rolled.pieces[position_.turn]));
+    });
+    return squares;
+  }
+
+  static int way_of(const Hand& hand) {
+    int squares = 0;
+    for (const Place place : hand) squares += place;
+    return squares;
+  }
+
+ private:
+  template <class Visit>
+  void for_each_roll(const Visit& visit) const {
+    for (const auto& [roll, share] : all_rolls(steps_->dice_to_roll(position_))) {
+      Position rolled = position_;
+      steps_->begin_roll(rolled, roll);
+      visit(rolled, share);
+    }
+  }
+
+  const Rules* rules_;
+  const Steps* steps_;
+  Position position_;
+};
+
+}  // namespace
+
+Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled, std::span<const Action> play,
+                 const Position& end) {
+  const Board board{.arms = rules.board.arms};
+  const Seat seat = rolled.turn;
+  const Hand& before = rolled.pieces[seat];
+  const Hand& after = end.pieces[seat];
+  const auto is_rival = [seat](unsigned other) { return other != seat; };
+  Merits merits;
+  merits.wins = is_home(board, after);
+  merits.captured = in_nests(end, rules.board.arms, is_rival) - in_nests(rolled, rules.board.arms, is_rival);
+  merits.home = static_cast<int>(std::ranges::count(after, board.goal()) - std::ranges::count(before, board.goal()));
+  merits.out = static_cast<int>(pieces_in_nest(before)) - static_cast<int>(pieces_in_nest(after));
+  for (const Action& action : play) merits.reward += action.kind == ActionKind::reward ? int{action.pips} : 0;
+  merits.squares = NextRoll::way_of(after) - NextRoll::way_of(before);
+  if (merits.wins) return merits;
+  if (rules.crowd.blockades) {
+    for_each_blockade(board, after, [&](unsigned piece) { merits.blockades += board.on_ring(after[piece]) ? 1 : 0; });
+  }
+  merits.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
+  double unharmed = 1;
+  for (unsigned other = 0; other < rules.board.arms; ++other) {
+    if (other == seat || (end.playing & bit_of(other)) == 0 || is_home(board, end.pieces[other])) continue;
+    const NextRoll rival(rules, steps, end, static_cast<Seat>(other));
+    unharmed *= 1 - rival.captures([seat](unsigned whose) { return whose == seat; });
+  }
+  merits.exposed = 1 - unharmed;
+  const NextRoll own(rules, steps, end, seat);
+  merits.threatens = own.captures(is_rival);
+  if (end.turn == seat) merits.repeat_costs = own.costs();
+  return merits;
+}
+
+}  // namespace salida

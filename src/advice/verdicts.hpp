@@ -1,0 +1,42 @@
+// Everything that can be done in a position, ranked by the chance to win of whoever does it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "advice/outlook.hpp"
+#include "advice/trials.hpp"
+#include "sim/outcomes.hpp"
+
+namespace salida {
+
+/// How chances were found.
+enum class Method : std::uint8_t {
+  certain,  // it is won
+  sight,    // by the evaluation, looking a roll ahead
+  trials,   // played on many times
+};
+
+struct Verdict {
+  Outcome outcome{};
+  Chances chances{};
+  Chances error{};     // by trials, half the width of the 95 % interval; at sight, what looking a roll ahead changed
+  Estimated behind{};  // the best play, in the chance of the seat that decides
+  Method method = Method::sight;
+};
+
+/// Of a position that awaits a roll, or is over.
+[[nodiscard]] Verdict verdict_at_sight(Outlook& outlook, Outcome outcome);
+
+/// Of all that the seat to act can make of the rest of its roll, the best first.
+[[nodiscard]] std::vector<Verdict> verdicts_at_sight(const Rules& rules, Outlook& outlook, const Position& rolled,
+                                                     Seat seat);
+
+/// How many of them, from the first on, are close enough to be compared by trials: none where it is settled.
+[[nodiscard]] std::size_t contenders(std::span<const Verdict> verdicts, Seat seat);
+
+/// Puts what the trials of the first ones found in place of what was thought at sight, and ranks those again.
+void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat);
+
+}  // namespace salida
