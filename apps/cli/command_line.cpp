@@ -446,6 +446,33 @@ void add_arena_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("FILE");
 }
 
+void add_analyze_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& analyze =
+      add_verb(app, "analyze", "the plays of a roll, ranked by the chance to win, and why; or what each roll is worth",
+               "  salida analyze --position 'parchis2d t1 1:n,n,10,30 3:n,n,12,33' --roll 5-2\n"
+               "  salida analyze --position 'medellin t1 1:13,24,g,g 3:n,20,30,g' --time 10 --lang es\n"
+               "  salida analyze --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3' --json");
+  const auto options = options_for(analyze, task, &analyze_position);
+  analyze.add_option("--position", options->position, "a position, as docs/notation.md says")->option_text("TEXT");
+  analyze.add_option("--roll", options->roll, "A-B, or A for one die; by default every roll is looked at")
+      ->option_text("A-B|A");
+  analyze.add_option("--rules", options->rules, "the house-rules file that the position is of")->option_text("ID|FILE");
+  CLI::Option* const time = analyze.add_option("--time", options->time, "seconds for trials, 0 for none; 2 by default")
+                                ->check(seconds_up_to(3600))
+                                ->option_text("SECONDS");
+  analyze.add_option("--trials", options->trials, "so many trials, however long they take")
+      ->check(counted_from_one())
+      ->excludes(time)
+      ->option_text("N");
+  analyze.add_option("--seed", options->seed, "of the trials' dice; 1 by default")
+      ->check(whole_number())
+      ->option_text("S");
+  add_threads(analyze, options->threads);
+  add_calling(analyze, options->calling);
+  add_language(analyze, options->language);
+  analyze.add_flag("--json", options->json, "as JSON");
+}
+
 void add_train_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& train = add_verb(app, "train", "make a network for one rule set, by games against itself",
                              "  salida train --rules parchis4a --players 4 --output nets/parchis4a-4.net\n"
@@ -544,6 +571,7 @@ int run(int argc, char** argv) {
   add_sweep_verb(app, task, command);
   add_arena_verb(app, task);
   add_train_verb(app, task);
+  add_analyze_verb(app, task);
   add_rules_verb(app, task);
   add_show_verb(app, task);
   add_legal_verb(app, task);

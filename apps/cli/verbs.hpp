@@ -51,6 +51,20 @@ struct ShowOptions {
 };
 int show_position(const ShowOptions& options);
 
+struct AnalyzeOptions {
+  std::string rules;  // house rules that the position may be of
+  std::string position;
+  std::string roll;                     // empty: of all rolls, or a position inside a turn
+  double time = 2;                      // seconds for trials
+  std::optional<std::uint64_t> trials;  // so many instead, however long it takes
+  std::uint64_t seed = 1;
+  unsigned threads = 0;  // 0: one for each core
+  Calling calling = Calling::always;
+  Language language = Language::english;
+  bool json = false;
+};
+int analyze_position(const AnalyzeOptions& options);
+
 struct PerftOptions {
   std::string rules;
   std::string position;

@@ -98,6 +98,11 @@ Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
   if (rules.crowd.blockades) {
     for_each_blockade(board, after, [&](unsigned piece) { merits.blockades += board.on_ring(after[piece]) ? 1 : 0; });
   }
+  for (const Place place : after) {
+    if (!board.on_the_way(place)) continue;
+    merits.sheltered += board.in_column(place) || is_safe(place) ? 1 : 0;
+    merits.farthest = std::max(merits.farthest, int{place});
+  }
   merits.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
   double unharmed = 1;
   for (unsigned other = 0; other < rules.board.arms; ++other) {

@@ -17,6 +17,8 @@ struct Merits {
   int reward = 0;           // squares moved by rewards
   int blockades = 0;        // of its own, on the ring, where the rules have blockades
   int missed = 0;           // pieces that can be called (M10)
+  int sheltered = 0;        // own pieces on safe squares of the ring or in the column
+  int farthest = 0;         // squares that its foremost piece on the way has behind it
   int squares = 0;          // that its pieces have come on, all together
   double exposed = 0;       // how likely a rival's next roll can capture one of its pieces, each rival by one roll
   double threatens = 0;     // how likely its own next roll can capture, if nothing changes until then

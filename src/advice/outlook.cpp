@@ -95,10 +95,9 @@ Position Outlook::after_best_play(Position position, Roll roll) {
   return best_at_sight(position).after;
 }
 
-Play Outlook::best_at_sight(const Position& rolled) const {
-  thread_local std::vector<Play> plays;
-  steps_->find_plays(rolled, plays);
-  return best_of(plays, judge_, rolled.turn);
+Play Outlook::best_at_sight(const Position& rolled) {
+  steps_->find_plays(rolled, plays_);
+  return best_of(plays_, judge_, rolled.turn);
 }
 
 RatedPlay Outlook::best_of_roll(const Position& rolled, int looks) {

@@ -74,13 +74,14 @@ class Outlook {
   [[nodiscard]] Chances uncalled(const Position& position, int looks);
   [[nodiscard]] Chances estimate(const Position& position) const;
   [[nodiscard]] Chances winner_alone(const Position& position) const;
-  [[nodiscard]] Play best_at_sight(const Position& rolled) const;
+  [[nodiscard]] Play best_at_sight(const Position& rolled);
   /// The best play of a roll that was thrown, which may be over already.
   [[nodiscard]] RatedPlay best_of_roll(const Position& rolled, int looks);
 
   OutlookSetup setup_;
   std::unique_ptr<Steps> steps_;
   Judge judge_;
+  std::vector<Play> plays_;  // of a roll that is looked at at sight
 };
 
 /// The rolls of so many dice, each with its share of all throws.

@@ -15,7 +15,7 @@ namespace salida {
 
 struct TrialTerms {
   std::uint64_t seed = 1;
-  unsigned rolls = 12;  // that a trial goes on; then the position is judged at sight
+  unsigned rolls = 24;  // that a trial goes on; then the position is judged at sight
 };
 
 /// For evaluations that are no chances: trials go on to the end, and dice are left as they fell.
