@@ -62,7 +62,8 @@ void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat) 
   }
   rank(std::span(verdicts).first(number), seat);
   for (std::size_t k = number; k < verdicts.size(); ++k)
-    verdicts[k].behind.mean = verdicts.front().chances[seat] - verdicts[k].chances[seat];
+    verdicts[k].behind.mean = std::max(0.0, verdicts.front().chances[seat] - verdicts[k].chances[seat]);
+  rank(std::span(verdicts).subspan(1), seat);  // the best was tried
 }
 
 }  // namespace salida

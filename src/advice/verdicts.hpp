@@ -36,7 +36,8 @@ struct Verdict {
 /// How many of them, from the first on, are close enough to be compared by trials: none where it is settled.
 [[nodiscard]] std::size_t contenders(std::span<const Verdict> verdicts, Seat seat);
 
-/// Puts what the trials of the first ones found in place of what was thought at sight, and ranks those again.
+/// Puts what the trials of the first ones found in place of what was thought at sight, and ranks all again, the best of
+/// those tried first.
 void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat);
 
 }  // namespace salida
