@@ -80,12 +80,13 @@ GameAssembly::Problem GameAssembly::here(const Problem& problem) const {
   return problem ? Problem(expected(problem->message)) : problem;
 }
 
-Result<ReadGame> GameAssembly::finish(bool line_cut) {
+Result<ReadGame> GameAssembly::finish(bool line_cut, OpenTurn open_turn) {
   if (!builder_) return expected("cut off before the first turn (there is no begins N): no game can be opened");
   GameBuilder& builder = *builder_;
   ReadGame game;
   if (closing_.empty()) {
-    const bool cut = builder.cut_to_whole_turn() || line_cut;
+    const bool is_kept = open_turn == OpenTurn::kept;
+    const bool cut = (is_kept ? builder.cut_to_whole_roll() : builder.cut_to_whole_turn()) || line_cut;
     game.cut_off = where_ + ": " + what_is_there(builder, cut);
   } else {
     if (const Problem problem = here(builder.roll_is_over())) return *problem;

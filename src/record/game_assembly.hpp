@@ -34,7 +34,7 @@ class GameAssembly {
   Problem no_choice();
 
   /// Everything has been read; `line_cut` says that the end of a line was missing and the line thrown away.
-  Result<ReadGame> finish(bool line_cut);
+  Result<ReadGame> finish(bool line_cut, OpenTurn open_turn);
 
   [[nodiscard]] Error expected(std::string message) const { return {.where = where_, .message = std::move(message)}; }
 
@@ -82,7 +82,7 @@ std::optional<Result<ReadGame>> next_game(RecordLines& lines) {
   }
   if (!begun) return std::nullopt;
   if (fault) return Result<ReadGame>(*std::move(fault));
-  return game.finish(line_cut);
+  return game.finish(line_cut, lines.open_turn);
 }
 
 }  // namespace salida

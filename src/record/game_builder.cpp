@@ -62,7 +62,7 @@ GameBuilder::Problem GameBuilder::begin(std::span<const DrawThrow> draw, Seat fi
     record_.begins.play_on = play_on;
   }
   position_ = record_.begins;
-  whole_ = {.steps = 0, .turns = 0, .position = position_};
+  whole_turn_ = whole_roll_ = {.steps = 0, .turns = 0, .position = position_};
   return {};
 }
 
@@ -135,19 +135,21 @@ void GameBuilder::take(const Step& step) {
   position_ = after(record_.named.rules, position_, step);
   const bool turn_over =
       position_.phase == Phase::over || (position_.phase == Phase::roll && position_.turn != awaited_.turn);
-  if (turn_over) whole_ = {.steps = record_.steps.size(), .turns = turns_, .position = position_};
+  const Mark mark{.steps = record_.steps.size(), .turns = turns_, .position = position_};
+  if (turn_over) whole_turn_ = mark;
+  if (position_.phase == Phase::roll || turn_over) whole_roll_ = mark;
 }
 
 void GameBuilder::comment(std::string_view text) {
   record_.comments.push_back({.steps = record_.steps.size(), .text = std::string(text)});
 }
 
-bool GameBuilder::cut_to_whole_turn() {
-  const bool cut = record_.steps.size() > whole_.steps;
-  record_.steps.resize(whole_.steps);
-  std::erase_if(record_.comments, [this](const RecordComment& comment) { return comment.steps > whole_.steps; });
-  turns_ = whole_.turns;
-  position_ = whole_.position;
+bool GameBuilder::cut_to(const Mark& mark) {
+  const bool cut = record_.steps.size() > mark.steps;
+  record_.steps.resize(mark.steps);
+  std::erase_if(record_.comments, [&mark](const RecordComment& comment) { return comment.steps > mark.steps; });
+  turns_ = mark.turns;
+  position_ = mark.position;
   return cut;
 }
 

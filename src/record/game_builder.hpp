@@ -38,20 +38,22 @@ class GameBuilder {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] std::size_t turns() const { return turns_; }
 
-  /// Forgets what came after the last whole turn; says whether there was anything.
-  bool cut_to_whole_turn();
+  /// Forgets what came after the last whole turn, or roll; says whether there was anything.
+  bool cut_to_whole_turn() { return cut_to(whole_turn_); }
+  bool cut_to_whole_roll() { return cut_to(whole_roll_); }
 
  private:
   [[nodiscard]] Problem check_first(std::span<const DrawThrow> draw, Seat first) const;
   [[nodiscard]] Error broken(Seat seat, std::string_view play, const WhyNot& why) const;
   void take(const Step& step);
 
-  /// Where the game stood at the end of a turn.
+  /// Where the game stood at the end of a turn, or of a roll.
   struct Mark {
     std::size_t steps = 0;
     std::size_t turns = 0;
     Position position{};
   };
+  bool cut_to(const Mark& mark);
 
   Record record_;
   Position position_{};
@@ -59,7 +61,8 @@ class GameBuilder {
   Position awaited_{};  // the last roll, when `roll_` was thrown
   Roll roll_{};
   std::size_t acted_ = 0;  // actions since
-  Mark whole_{};
+  Mark whole_turn_{};
+  Mark whole_roll_{};
 };
 
 }  // namespace salida

@@ -119,7 +119,8 @@ class TextLineReader {
 
 }  // namespace
 
-RecordReader::RecordReader(std::string_view text, std::string file) : lines_{.rest = text, .file = std::move(file)} {
+RecordReader::RecordReader(std::string_view text, std::string file, OpenTurn open_turn)
+    : lines_{.rest = text, .file = std::move(file), .open_turn = open_turn} {
   if (text.starts_with("\xEF\xBB\xBF")) lines_.rest.remove_prefix(3);  // the mark that some editors put before UTF-8
 }
 
