@@ -17,7 +17,7 @@
 #include "record/record_reader.hpp"
 #include "tui/game_replay.hpp"
 #include "tui/game_shelf.hpp"
-#include "tui/replay_screen.hpp"
+#include "tui/game_story.hpp"
 #include "tui/replay_session.hpp"
 #include "tui/styled_text.hpp"
 #include "tui/terminal.hpp"

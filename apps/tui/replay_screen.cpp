@@ -1,11 +1,9 @@
 #include "tui/replay_screen.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <ranges>
 #include <utility>
 
 #include "tui/board_labels.hpp"
+#include "tui/game_story.hpp"
 #include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
 #include "view/board_text.hpp"
@@ -14,94 +12,6 @@
 
 namespace salida {
 namespace {
-
-constexpr unsigned longest_name_in_cross = 21;
-constexpr unsigned longest_name_in_list = 9;
-
-/// What a player is called beside the colour: the name, or what kind of player it is.
-[[nodiscard]] std::string player_name(const RecordedSeat& seat) {
-  if (!seat.name.empty()) return harmless(seat.name);
-  return seat.kind == "person" ? std::string{} : harmless(seat.kind);
-}
-
-/// Each seat with its player's name, where there is room for it.
-[[nodiscard]] std::vector<SeatMark> marks_with_names(const Record& record, Language language) {
-  std::vector<SeatMark> marks = marks_of(record.named, language);
-  const bool is_cross = record.named.rules.board.arms == 4;
-  for (const RecordedSeat& seat : record.seats) {
-    const std::string name = player_name(seat);
-    if (name.empty() || seat.seat >= marks.size()) continue;
-    std::string& label = marks[seat.seat].name;
-    const std::string both = label + " (" + name + ")";
-    if (is_cross) label = first_letters(both, longest_name_in_cross);
-    else if (letters_in(both) <= longest_name_in_list) label = both;
-  }
-  return marks;
-}
-
-/// The story so far, a line for each roll and what was played, or for a call: the newest last, and no more of them than
-/// a screen could show.
-class Story {
- public:
-  Story(const GameReplay& replay, const ReplayStatus& status, Language language)
-      : replay_(replay), status_(status), language_(language) {}
-
-  [[nodiscard]] std::vector<StoryLine> last(std::size_t most) {
-    if (replay_.is_at_end()) add_end();
-    std::size_t end = replay_.at();
-    while (end > 0 && lines_.size() < most) {
-      add_comments(end);
-      std::size_t begin = end - 1;
-      while (begin > 0 && replay_.position_at(begin).phase != Phase::roll) --begin;
-      add_roll(begin, end);
-      end = begin;
-    }
-    if (end == 0) add_beginning();
-    std::ranges::reverse(lines_);
-    return lines_;
-  }
-
- private:
-  void add(std::string told) {
-    if (!told.empty()) lines_.push_back({.number = {}, .told = std::move(told), .newest = {}});
-  }
-
-  void add_end() {
-    if (replay_.position().phase == Phase::over) return;
-    add(harmless(status_.cut_off));
-    add(tell(language_, replay_.record().named, {.kind = EventKind::left_unfinished}));
-  }
-
-  void add_beginning() {
-    add_comments(0);
-    add(beginning_words(language_, replay_.record()));
-    add(opening_words(language_, replay_.record()));
-  }
-
-  void add_comments(std::size_t steps) {
-    for (const RecordComment& comment : std::views::reverse(replay_.record().comments)) {
-      if (comment.steps == steps) add("“" + harmless(comment.text) + "”");
-    }
-  }
-
-  /// The steps from `begin` to before `end`.
-  void add_roll(std::size_t begin, std::size_t end) {
-    StoryLine line;
-    const std::size_t turn = replay_.turn_at(begin);
-    if (turn > 0 && replay_.start_of(turn) == begin) line.number = std::to_string(turn);
-    for (std::size_t step = begin; step < end; ++step) {
-      std::string& part = step + 1 == replay_.at() ? line.newest : line.told;
-      if (!part.empty()) part += ' ';
-      part += told(language_, replay_.record().named, replay_.events_of_step(step));
-    }
-    lines_.push_back(std::move(line));
-  }
-
-  const GameReplay& replay_;
-  const ReplayStatus& status_;
-  Language language_;
-  std::vector<StoryLine> lines_;  // the newest first
-};
 
 [[nodiscard]] std::string status_words(const GameReplay& replay, const ReplayWords& words, Language language,
                                        unsigned width) {
@@ -129,33 +39,9 @@ std::vector<std::string> replay_screen(const GameReplay& replay, const ReplaySta
   screen.board = board_text(named.rules, replay.position(), marks_with_names(replay.record(), language),
                             board_words_of(named, language), style);
   screen.has_corners = named.rules.board.arms == 4;
-  screen.story = Story(replay, status, language).last(size.rows);
+  screen.story = story_of(replay, status.cut_off, language, size.rows);
   screen.keys = status.message.empty() ? words.keys() : status.message;
   return lines_of(screen, style, size);
-}
-
-std::string opening_words(Language language, const Record& record) {
-  std::string text;
-  const auto add = [&text](const std::string& sentence) {
-    if (sentence.empty()) return;
-    if (!text.empty()) text += ' ';
-    text += sentence + '.';
-  };
-  add(harmless(record.event));
-  add(harmless(record.date));
-  for (const RecordedSeat& seat : record.seats) {
-    const std::string name = player_name(seat);
-    if (!name.empty()) add(seat_words(language, record.named, seat.seat) + ": " + name);
-  }
-  return text;
-}
-
-std::string beginning_words(Language language, const Record& record) {
-  std::vector<Event> events;
-  for (const DrawThrow& one : record.draw)
-    events.push_back({.kind = EventKind::threw_for_first, .seat = one.seat, .pips = one.die});
-  events.push_back({.kind = EventKind::begins, .seat = record.begins.turn});
-  return told(language, record.named, events);
 }
 
 }  // namespace salida

@@ -25,10 +25,4 @@ struct ReplayStatus {
 [[nodiscard]] std::vector<std::string> replay_screen(const GameReplay& replay, const ReplayStatus& status,
                                                      Language language, TextStyle style, ScreenSize size);
 
-/// What for, when, and who plays, as far as the record says: "Final. 2026-11-15. Red: Ana. Blue: random."
-[[nodiscard]] std::string opening_words(Language language, const Record& record);
-
-/// The throws for who begins, and who does.
-[[nodiscard]] std::string beginning_words(Language language, const Record& record);
-
 }  // namespace salida

@@ -122,6 +122,11 @@ class Terminal::Curses {
 
   [[nodiscard]] TextStyle style() const { return style_; }
 
+  static void use_mouse() {
+    mousemask(BUTTON1_PRESSED, nullptr);
+    mouseinterval(0);
+  }
+
   void show(const std::vector<std::string>& lines) {
     erase();
     for (int row = 0; row < std::min(LINES, static_cast<int>(lines.size())); ++row) {
@@ -199,10 +204,18 @@ class Terminal::Curses {
       case '\b':
       case '\x7f': return Key{.kind = KeyKind::backspace};
       case '\x1b': return Key{.kind = KeyKind::escape};
+      case KEY_MOUSE: return click();
       default: break;
     }
+    if (code >= 0x80 && code <= 0xFF) return Key{.kind = KeyKind::letter, .letter = static_cast<char>(code)};
     if (code >= ' ' && code <= '~') return Key{.kind = KeyKind::letter, .letter = static_cast<char>(code)};
     return Key{};
+  }
+
+  [[nodiscard]] static Key click() {
+    MEVENT event{};
+    if (getmouse(&event) != OK || event.x < 0 || event.y < 0) return {};
+    return {.kind = KeyKind::click, .row = static_cast<unsigned>(event.y), .column = static_cast<unsigned>(event.x)};
   }
 
   /// From the parameters of an SGR sequence.
@@ -214,6 +227,8 @@ class Terminal::Curses {
       const int word = number_in(words[k], 0, 255).value_or(0);
       if (word == 1) attributes |= A_BOLD;
       if (word == 2) attributes |= A_DIM;
+      if (word == 4) attributes |= A_UNDERLINE;
+      if (word == 7) attributes |= A_REVERSE;
       if (word >= 30 && word <= 37) attributes |= colour(word - 30);
       if (word >= 90 && word <= 97) attributes |= colour(word - 90 + 8);
       if (word == 38 && k + 2 < words.size()) {
@@ -242,8 +257,9 @@ class Terminal::Curses {
 Terminal::Terminal(std::unique_ptr<Curses> curses) : curses_(std::move(curses)) {}
 Terminal::~Terminal() = default;
 
-std::unique_ptr<Terminal> Terminal::open() {
+std::unique_ptr<Terminal> Terminal::open(Mouse mouse) {
   std::unique_ptr<Curses> curses = Curses::open();
+  if (curses && mouse == Mouse::used) Curses::use_mouse();
   return curses ? std::unique_ptr<Terminal>(new Terminal(std::move(curses))) : nullptr;
 }
 

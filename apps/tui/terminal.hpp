@@ -16,8 +16,11 @@ namespace salida {
 
 class Terminal {
  public:
+  /// Whether clicks are keys, or left to the terminal, which then marks text by them.
+  enum class Mouse { left_alone, used };
+
   /// Null where there is no terminal, or none on which a cursor can be moved.
-  [[nodiscard]] static std::unique_ptr<Terminal> open();
+  [[nodiscard]] static std::unique_ptr<Terminal> open(Mouse mouse = Mouse::left_alone);
 
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;

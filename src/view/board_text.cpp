@@ -1,6 +1,8 @@
 #include "view/board_text.hpp"
 
 #include <numeric>
+#include <optional>
+#include <ranges>
 
 #include "view/board_layout.hpp"
 #include "view/standing.hpp"
@@ -14,14 +16,43 @@ constexpr unsigned cell_width = 4;
 constexpr unsigned squares_across = 2 * arm_length + 3;  // the cross
 constexpr const char* dim = "2";
 
+/// A goal is drawn in the middle of the edge of the centre where its column ends.
+[[nodiscard]] Point cell_of(const BoardSquare& square) {
+  return square.kind == SquareKind::goal ? square.centre - 0.2 * square.along : square.centre;
+}
+/// How many squares lie before it: along an arm, then across the middle, where they are wide, then along an arm.
+[[nodiscard]] unsigned squares_before(double at) {
+  constexpr double middle_end = arm_length + 3 * square_width;
+  if (at < arm_length) return static_cast<unsigned>(at);
+  if (at < middle_end) return arm_length + static_cast<unsigned>((at - arm_length) / square_width);
+  return arm_length + 3 + static_cast<unsigned>(at - middle_end);
+}
+[[nodiscard]] unsigned row_of(const BoardSquare& square) { return squares_before(cell_of(square).y); }
+[[nodiscard]] unsigned column_of(const BoardSquare& square) { return squares_before(cell_of(square).x) * cell_width; }
+
+struct MarkLook {
+  const char* before;
+  const char* behind;
+  const char* style;  // reverse, or underlined
+};
+[[nodiscard]] constexpr MarkLook look_of(BoardMarkKind kind) {
+  switch (kind) {
+    case BoardMarkKind::moved: return {.before = "|", .behind = "|", .style = "4"};
+    case BoardMarkKind::chosen: return {.before = "<", .behind = ">", .style = "7"};
+    case BoardMarkKind::landing: return {.before = "{", .behind = "}", .style = "7"};
+  }
+  return {};
+}
+
 class TextBoard {
  public:
   TextBoard(const Rules& rules, const Position& position, std::span<const SeatMark> seats, const BoardWords& words,
-            TextStyle style)
+            TextStyle style, std::span<const BoardMark> marks)
       : position_(position),
         seats_(seats),
         words_(words),
         style_(style),
+        marks_(marks),
         layout_(rules),
         standings_(standings(rules, layout_, position)) {}
 
@@ -38,22 +69,6 @@ class TextBoard {
     constexpr unsigned middle = squares_across / 2;
     grid.put(middle, middle * cell_width + 1, style_.letters == TextLetters::unicode ? "★" : "*");
     return with_crowds(grid);
-  }
-
-  /// A goal is drawn in the middle of the edge of the centre where its column ends.
-  [[nodiscard]] static Point cell_of(const BoardSquare& square) {
-    return square.kind == SquareKind::goal ? square.centre - 0.2 * square.along : square.centre;
-  }
-  /// How many squares lie before it: along an arm, then across the middle, where they are wide, then along an arm.
-  [[nodiscard]] static unsigned squares_before(double at) {
-    constexpr double middle_end = arm_length + 3 * square_width;
-    if (at < arm_length) return static_cast<unsigned>(at);
-    if (at < middle_end) return arm_length + static_cast<unsigned>((at - arm_length) / square_width);
-    return arm_length + 3 + static_cast<unsigned>(at - middle_end);
-  }
-  [[nodiscard]] static unsigned row_of(const BoardSquare& square) { return squares_before(cell_of(square).y); }
-  [[nodiscard]] static unsigned column_of(const BoardSquare& square) {
-    return squares_before(cell_of(square).x) * cell_width;
   }
 
   void put_nest(TextGrid& grid, const BoardSquare& square) {
@@ -77,8 +92,21 @@ class TextBoard {
       grid.put(row, column, square.is_start() ? "[" : "(", style);
       grid.put(row, column + figures + 1, square.is_start() ? "]" : ")", style);
     }
-    if (is_empty) grid.put(row, column + 1, empty_square(square, figures), style);
+    const std::optional<MarkLook> mark = mark_on(square);
+    if (mark) {
+      grid.put(row, column, mark->before, "1");
+      grid.put(row, column + figures + 1, mark->behind, "1");
+    }
+    if (is_empty) grid.put(row, column + 1, empty_square(square, figures), mark ? mark->style : style);
     else put_standing(grid, row, column + figures - 1, square, standing);
+  }
+
+  [[nodiscard]] std::optional<MarkLook> mark_on(const BoardSquare& square) const {
+    const auto index = static_cast<std::size_t>(&square - layout_.squares().data());
+    for (const BoardMark& mark : std::views::reverse(marks_)) {
+      if (mark.square == index) return look_of(mark.kind);
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::string empty_square(const BoardSquare& square, unsigned figures) const {
@@ -228,6 +256,7 @@ class TextBoard {
   std::span<const SeatMark> seats_;
   const BoardWords& words_;
   TextStyle style_;
+  std::span<const BoardMark> marks_;
   BoardLayout layout_;
   std::vector<Standing> standings_;
   std::vector<Crowd> crowds_;  // squares whose pieces are told below the board
@@ -236,8 +265,24 @@ class TextBoard {
 }  // namespace
 
 std::vector<std::string> board_text(const Rules& rules, const Position& position, std::span<const SeatMark> seats,
-                                    const BoardWords& words, TextStyle style) {
-  return TextBoard(rules, position, seats, words, style).draw();
+                                    const BoardWords& words, TextStyle style, std::span<const BoardMark> marks) {
+  return TextBoard(rules, position, seats, words, style, marks).draw();
+}
+
+std::optional<std::size_t> square_shown_at(const Rules& rules, unsigned row, unsigned column) {
+  const BoardLayout layout(rules);
+  if (layout.arms() != 4) return std::nullopt;
+  for (std::size_t k = 0; k < layout.squares().size(); ++k) {
+    const BoardSquare& square = layout.squares()[k];
+    const bool is_nest = square.kind == SquareKind::nest_area;
+    // A nest is its two lines, and as wide as they can be.
+    const unsigned first_row = row_of(square) - (is_nest ? 1U : 0U);
+    const unsigned first_column = column_of(square) - (is_nest ? 2 * cell_width : 0U);
+    const unsigned width = is_nest ? 5 * cell_width : cell_width;
+    if (row < first_row || row > row_of(square)) continue;
+    if (column >= first_column && column < first_column + width) return k;
+  }
+  return std::nullopt;
 }
 
 }  // namespace salida

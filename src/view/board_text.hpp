@@ -4,6 +4,9 @@
 // of them the letter and their number; ( ) is a safe square, [ ] a start, small letters are a seat's column.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,9 +32,25 @@ struct BoardWords {
   std::string goal;
 };
 
-/// At most 79 columns and 21 lines. There is a mark for each arm.
+/// A square that stands out, by what is around it and, where there is colour, by its style too.
+enum class BoardMarkKind : std::uint8_t {
+  moved,    // |R | the last move began or ended here
+  chosen,   // <R > the piece that would move
+  landing,  // {18} where it would land
+};
+struct BoardMark {
+  std::size_t square = 0;  // of the layout
+  BoardMarkKind kind = BoardMarkKind::moved;
+  friend bool operator==(const BoardMark&, const BoardMark&) = default;
+};
+
+/// At most 79 columns and 21 lines. There is a seat's mark for each arm. Of several marks on one square the last
+/// counts.
 [[nodiscard]] std::vector<std::string> board_text(const Rules& rules, const Position& position,
                                                   std::span<const SeatMark> seats, const BoardWords& words,
-                                                  TextStyle style = {});
+                                                  TextStyle style = {}, std::span<const BoardMark> marks = {});
+
+/// The square of the layout that the cross shows there; nothing where there is none, or where the board is a list.
+[[nodiscard]] std::optional<std::size_t> square_shown_at(const Rules& rules, unsigned row, unsigned column);
 
 }  // namespace salida

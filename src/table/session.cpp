@@ -1,0 +1,67 @@
+#include "table/session.hpp"
+
+namespace salida {
+
+Session::Session(Table table, Terms terms)
+    : table_(std::move(table)), terms_(std::move(terms)), random_(terms_.seed, 0) {
+  for (const RecordedSeat& seat : record().seats) {
+    Sitter& sitter = sitters_[seat.seat];
+    sitter.is_persons = seat.kind == person_kind;
+    if (!sitter.is_persons) hand_over(seat.seat, seat.kind);
+  }
+}
+
+std::vector<Seat> Session::people() const {
+  std::vector<Seat> people;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    if (is_person(static_cast<Seat>(seat))) people.push_back(static_cast<Seat>(seat));
+  }
+  return people;
+}
+
+bool Session::let_bots_call() {
+  const bool can_call = position().guilty != 0 && table_.awaits_roll() && terms_.calling != Calling::never;
+  if (!can_call || asked_ == record().steps.size()) return false;
+  asked_ = record().steps.size();  // who held his tongue once does not speak later
+  for (const Action& call : legal()) {
+    if (!sitters_[call.piece].bot) continue;
+    if (terms_.calling == Calling::by_chance && random_.below(2) == 0) continue;
+    return table_.call(call.piece);
+  }
+  return false;
+}
+
+bool Session::roll() {
+  if (let_bots_call()) return false;
+  table_.roll();
+  return true;
+}
+
+bool Session::roll(Roll by_hand) {
+  if (let_bots_call()) return false;
+  table_.roll(by_hand);
+  return true;
+}
+
+Action Session::choice_of(Player& bot) {
+  const ActionList actions = legal();
+  if (actions.size() == 1) return actions[0];
+  return bot.choose({.rules = table_.named().rules, .position = position(), .legal = actions, .random = random_});
+}
+
+void Session::act_for_bot() {
+  if (table_.awaits_roll()) roll();
+  else table_.act(choice_of(*sitters_[awaited()].bot));
+}
+
+void Session::hand_over(Seat seat, std::string_view bot) {
+  sitters_[seat].bot = terms_.make_bot(bot);
+  sitters_[seat].bot_name = bot;
+}
+
+void Session::take_back(Seat seat) {
+  sitters_[seat].bot.reset();
+  sitters_[seat].bot_name.clear();
+}
+
+}  // namespace salida
