@@ -20,6 +20,7 @@ constexpr unsigned indent = number_width + 2;
 
 constexpr const char* bold = "1";
 constexpr const char* dim = "2";
+constexpr const char* reverse = "7";
 
 struct Area {
   unsigned row = 0, column = 0;
@@ -130,7 +131,52 @@ void put_title(Canvas& canvas, const GameScreen& screen) {
   canvas.put_at_right(1, board_width, right);
 }
 
+/// Where everything goes that is not the board.
+struct Layout {
+  bool has_panel = false;
+  unsigned below = 0;  // the first row below the board
+  unsigned last = 0;   // the row of the keys
+};
+
+[[nodiscard]] Layout layout_of(const GameScreen& screen, ScreenSize size) {
+  return {.has_panel = size.columns >= board_width + 2 + least_panel,
+          .below = (screen.has_corners ? 1U : 2U) + static_cast<unsigned>(screen.board.size()),
+          .last = size.rows - 1};
+}
+
+struct PlacedChoice {
+  unsigned row = 0, column = 0;
+};
+
+/// In the panel one below the other; below the board side by side, in as few rows as they need.
+[[nodiscard]] std::vector<PlacedChoice> placed_choices(const GameScreen& screen, ScreenSize size) {
+  const Layout layout = layout_of(screen, size);
+  std::vector<PlacedChoice> places;
+  PlacedChoice next{.row = layout.has_panel ? 2 : layout.below, .column = layout.has_panel ? board_width + 2 : 1};
+  for (const std::string& choice : screen.choices) {
+    const unsigned width = letters_in(choice);
+    if (!layout.has_panel && next.column > 1 && next.column + width + 1 >= size.columns) {
+      ++next.row;
+      next.column = 1;
+    }
+    places.push_back(next);
+    if (layout.has_panel) ++next.row;
+    else next.column += width + 2;
+  }
+  return places;
+}
+
 }  // namespace
+
+std::optional<std::size_t> choice_at(const GameScreen& screen, ScreenSize size, unsigned row, unsigned column) {
+  const std::vector<PlacedChoice> places = placed_choices(screen, size);
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    const bool is_hit =
+        row == places[k].row && column >= places[k].column && column < places[k].column + letters_in(screen.choices[k]);
+    if (is_hit) return k;
+  }
+  return std::nullopt;
+}
 
 std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, ScreenSize size) {
   Canvas canvas(style, size);
@@ -139,16 +185,34 @@ std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, Scr
   for (const std::string& line : screen.board) canvas.put_styled(row++, line);
   if (screen.has_corners) put_corners(canvas, screen);
   else put_title(canvas, screen);
-  const unsigned last = size.rows - 1;
-  if (size.columns >= board_width + 2 + least_panel) {
-    canvas.put_story(
-        screen.story,
-        {.row = 2, .column = board_width + 1, .rows = last - 3, .columns = size.columns - board_width - 2});
-  } else {
-    if (row + 4 < last) ++row;  // a blank line where there is room
-    canvas.put_story(screen.story, {.row = row, .column = 0, .rows = last - row, .columns = size.columns - 1});
+  const Layout layout = layout_of(screen, size);
+  const std::vector<PlacedChoice> places = placed_choices(screen, size);
+  // The choice that is taken up has a mark of its own: not every terminal can show it in reverse.
+  for (std::size_t k = 0; k < places.size() && places[k].row < layout.last; ++k) {
+    const bool is_chosen = k == screen.chosen;
+    if (is_chosen) canvas.put(places[k].row, places[k].column - 1, ">", bold);
+    canvas.put(places[k].row, places[k].column, screen.choices[k], is_chosen ? reverse : "");
   }
-  canvas.put(last, 1, screen.keys, dim);
+  unsigned free = places.empty() ? (layout.has_panel ? 2U : layout.below) : places.back().row + 1;
+  if (!screen.preview.empty()) {
+    const unsigned column = layout.has_panel ? board_width + 2 : 1;
+    for (const std::string& line : wrapped(screen.preview, size.columns - column - 1)) {
+      if (free < layout.last) canvas.put(free++, column, line, bold);
+    }
+  }
+  if (layout.has_panel) {
+    if (free > 2) ++free;
+    if (free + 1 < layout.last) {
+      canvas.put_story(screen.story, {.row = free,
+                                      .column = board_width + 1,
+                                      .rows = layout.last - free - 1,
+                                      .columns = size.columns - board_width - 2});
+    }
+  } else if (free < layout.last) {
+    if (free + 4 < layout.last) ++free;  // a blank line where there is room
+    canvas.put_story(screen.story, {.row = free, .column = 0, .rows = layout.last - free, .columns = size.columns - 1});
+  }
+  canvas.put(layout.last, 1, screen.keys, dim);
   return canvas.lines();
 }
 

@@ -1,6 +1,8 @@
 // A game on a terminal's screen: where status, board, story and keys go. It knows nothing of where they come from.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,17 +32,24 @@ struct StoryLine {
 };
 
 struct GameScreen {
-  std::string status;               // the first line
-  std::string title;                // beside the board, on its left
-  std::vector<std::string> corner;  // beside the board, on its right: two lines at the most
-  std::vector<std::string> board;   // as board_text gives it
-  bool has_corners = true;          // a cross leaves room beside its arm; a list does not
-  std::vector<StoryLine> story;     // the newest last; as many as can be shown are
-  std::string keys;                 // the last line
+  std::string status;                  // the first line
+  std::string title;                   // beside the board, on its left
+  std::vector<std::string> corner;     // beside the board, on its right: two lines at the most
+  std::vector<std::string> board;      // as board_text gives it
+  bool has_corners = true;             // a cross leaves room beside its arm; a list does not
+  std::vector<std::string> choices{};  // what can be done now; may be empty
+  std::size_t chosen = 0;              // of those
+  std::string preview{};               // what it would do
+  std::vector<StoryLine> story;        // the newest last; as many as can be shown are
+  std::string keys;                    // the last line
 };
 
 /// One line for each row, no longer than the screen is wide. The screen is large enough.
 [[nodiscard]] std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, ScreenSize size);
+
+/// The choice that is shown there, if any.
+[[nodiscard]] std::optional<std::size_t> choice_at(const GameScreen& screen, ScreenSize size, unsigned row,
+                                                   unsigned column);
 
 /// A text alone in the middle of a screen of any size, a line for each of its lines; the first stands out.
 [[nodiscard]] std::vector<std::string> lines_of(std::span<const std::string> text, TextStyle style, ScreenSize size);

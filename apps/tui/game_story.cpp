@@ -26,7 +26,7 @@ constexpr unsigned longest_name_in_list = 9;
 /// a screen could show.
 class Story {
  public:
-  Story(const GameReplay& replay, std::string_view cut_off, Language language)
+  Story(const GameReplay& replay, std::optional<std::string_view> cut_off, Language language)
       : replay_(replay), cut_off_(cut_off), language_(language) {}
 
   [[nodiscard]] std::vector<StoryLine> last(std::size_t most) {
@@ -50,8 +50,8 @@ class Story {
   }
 
   void add_end() {
-    if (replay_.position().phase == Phase::over) return;
-    add(harmless(cut_off_));
+    if (replay_.position().phase == Phase::over || !cut_off_) return;
+    add(harmless(*cut_off_));
     add(tell(language_, replay_.record().named, {.kind = EventKind::left_unfinished}));
   }
 
@@ -81,7 +81,7 @@ class Story {
   }
 
   const GameReplay& replay_;
-  std::string_view cut_off_;
+  std::optional<std::string_view> cut_off_;
   Language language_;
   std::vector<StoryLine> lines_;  // the newest first
 };
@@ -102,7 +102,7 @@ std::vector<SeatMark> marks_with_names(const Record& record, Language language) 
   return marks;
 }
 
-std::vector<StoryLine> story_of(const GameReplay& replay, std::string_view cut_off, Language language,
+std::vector<StoryLine> story_of(const GameReplay& replay, std::optional<std::string_view> cut_off, Language language,
                                 std::size_t most) {
   return Story(replay, cut_off, language).last(most);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,9 @@ namespace salida {
 [[nodiscard]] std::vector<SeatMark> marks_with_names(const Record& record, Language language);
 
 /// As far as somebody is in it: the newest last, and no more lines than that. `cut_off` says at the end why there is no
-/// more of it; it may be empty.
-[[nodiscard]] std::vector<StoryLine> story_of(const GameReplay& replay, std::string_view cut_off, Language language,
-                                              std::size_t most);
+/// more of it, and may be empty; none for a game that goes on.
+[[nodiscard]] std::vector<StoryLine> story_of(const GameReplay& replay, std::optional<std::string_view> cut_off,
+                                              Language language, std::size_t most);
 
 /// What for, when, and who plays, as far as the record says: "Final. 2026-11-15. Red: Ana. Blue: random."
 [[nodiscard]] std::string opening_words(Language language, const Record& record);

@@ -1,0 +1,97 @@
+// Somebody plays: what each key does, when bots move, and what is on the screen. No terminal and no clock here.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/player.hpp"
+#include "table/session.hpp"
+#include "tui/game_screen.hpp"
+#include "tui/key.hpp"
+#include "tui/play_choices.hpp"
+#include "tui/play_words.hpp"
+#include "words/language.hpp"
+
+namespace salida {
+
+enum class Pace : std::uint8_t { slow, normal, fast, none };
+inline constexpr int paces = static_cast<int>(Pace::none) + 1;
+[[nodiscard]] std::string_view pace_words(Language language, Pace pace);
+
+struct PlaySettings {
+  Language language = Language::english;
+  Pace pace = Pace::normal;  // of the bots
+  bool plays_forced = true;  // where there is one thing to do, it is done
+};
+
+enum class PlayWish : std::uint8_t { nothing, quit };
+
+class PlaySession {
+ public:
+  /// The adviser is asked for hints.
+  PlaySession(Session session, PlaySettings settings, std::unique_ptr<Player> adviser);
+
+  [[nodiscard]] PlayWish press(Key key, ScreenSize size);
+
+  /// How long until something happens by itself, a bot's move or the end of the time to call; nothing where somebody
+  /// has to press a key. Then comes `time_is_over`.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> pause() const;
+  void time_is_over();
+
+  [[nodiscard]] const Session& session() const { return session_; }
+  [[nodiscard]] const PlaySettings& settings() const { return settings_; }
+  /// Over, or given up.
+  [[nodiscard]] bool is_finished() const { return session_.table().is_over() || session_.record().closed; }
+
+  [[nodiscard]] std::vector<std::string> screen(TextStyle style, ScreenSize size) const;
+
+ private:
+  enum class Asks : std::uint8_t { nothing, why, dice, seat, resign };
+
+  [[nodiscard]] PlayWish press_letter(char letter);
+  void press_in_prompt(Key key);
+  void answer_prompt();
+  void press_at_roll(Key key);
+  void press_at_play(Key key);
+  void press_arrow(KeyKind key);
+  void click(Key key, ScreenSize size);
+  void throw_dice();
+  void read_dice();
+  void explain();
+  void play_chosen();
+  void call(Seat caller);
+  void change_pace(int levels);
+  void hand_over_or_back();
+  void change_sitter(Seat seat);
+  void resign();
+  void changed();
+
+  [[nodiscard]] bool may_call() const;
+  [[nodiscard]] bool is_time_to_call() const;
+  [[nodiscard]] bool person_chooses() const;
+  [[nodiscard]] std::string seat_name(Seat seat) const;
+  [[nodiscard]] std::string_view word(PlayWord name) const { return play_word(settings_.language, name); }
+  [[nodiscard]] GameScreen view(TextStyle style, ScreenSize size) const;
+  [[nodiscard]] std::string status() const;
+  [[nodiscard]] std::string keys() const;
+  [[nodiscard]] std::string dice_shown() const;
+
+  Session session_;
+  PlaySettings settings_;
+  std::unique_ptr<Player> adviser_;
+  std::vector<PlayChoice> choices_;  // where a person has to choose
+  std::size_t chosen_ = 0;
+  std::string message_;
+  Asks asks_ = Asks::nothing;
+  std::string typed_;
+  std::optional<std::size_t> called_until_;  // steps of the game when the time to call was over
+  bool paused_ = false;
+  bool helps_ = false;
+};
+
+}  // namespace salida

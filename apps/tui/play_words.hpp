@@ -1,0 +1,50 @@
+// What a game in the terminal says beside the game itself, in both languages.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "words/language.hpp"
+
+namespace salida {
+
+enum class PlayWord : std::uint8_t {
+  keys_roll,   // a person is to roll
+  keys_throw,  // ...with dice of the table
+  keys_play,   // a person has to choose
+  keys_watch,  // a bot plays
+  keys_over,   // the game is over
+  keys_paused,
+  keys_calls,  // who may call by which key: {}
+  call_time,   // before a bot rolls: so many seconds
+  ask_why,     // a move that somebody wonders about: {}
+  ask_dice,    // what was thrown: {}
+  ask_seat,    // whose seat goes to a bot or back: {}
+  ask_resign,  // {} gives up?
+  is_legal,    // {} may be played
+  why_rule,    // {} (the rule {})
+  why_plain,   // {}
+  hint,        // {}
+  nothing_to_undo,
+  call_in_vain,  // {} called
+  bad_dice,      // expected two dice, as in 53
+  bad_die,
+  bot_sits,         // a bot of level {} plays for {}
+  person_sits,      // {} plays again
+  resigned,         // {} gives up
+  resigned_remark,  // the same in a record
+  forced_on,
+  forced_off,
+  speed,  // {}
+  paused,
+  no_person,  // no person's seat
+  saved,      // the game is in {}; go on by...
+  too_small,
+};
+[[nodiscard]] std::string_view play_word(Language language, PlayWord word);
+
+[[nodiscard]] std::vector<std::string> play_help(Language language, bool calling);
+
+}  // namespace salida
