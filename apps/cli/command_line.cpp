@@ -246,14 +246,14 @@ void add_bot_time(CLI::App& verb, const std::function<void(std::uint32_t)>& set)
       ->option_text("MS");
 }
 
-void add_calling(CLI::App& verb, Calling& calling) {
+void add_calling(CLI::App& verb, const std::function<void(Calling)>& set) {
   verb.add_option_function<std::string>(
           "--calls",
-          [&calling](const std::string& found) {
+          [set](const std::string& found) {
             constexpr std::array<std::string_view, 3> habits{"always", "chance", "never"};
             const auto habit = std::ranges::find(habits, found);
             if (habit == habits.end()) throw CLI::ValidationError("--calls", expected_one_of(habits, found));
-            calling = static_cast<Calling>(habit - habits.begin());
+            set(static_cast<Calling>(habit - habits.begin()));
           },
           "whether bots call missed captures: always by default, by chance (one in two), or never")
       ->option_text("always|chance|never");
@@ -277,7 +277,7 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
       ->check(whole_number())
       ->option_text("K");
   watch.add_option("--seats", options->seats, seats_help)->check(not_empty())->option_text("A,B,...");
-  add_calling(watch, options->calling);
+  add_calling(watch, [options](Calling calling) { options->calling = calling; });
   add_bot_time(watch, [options](std::uint32_t time) { options->bot_time = time; });
   watch.add_option("--players", options->players, "how many play; by default a full board")
       ->check(some_players())
@@ -310,6 +310,55 @@ CLI::Validator counted_from_one() {
           ""};
 }
 
+void add_play_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& play = add_verb(app, "play", "people and bots at one keyboard; without options a menu",
+                            "  salida play\n"
+                            "  salida play --rules medellin --seats me,3,3,3\n"
+                            "  salida play --rules parchis4a --seats me:Ana,me:Luis --speed fast --lang es\n"
+                            "  salida play --rules parcheesi --seats me,5 --dice hand\n"
+                            "  salida play --resume\n"
+                            "  salida play --plain --seats me,2");
+  const auto options = options_for(play, task, &play_game_here);
+  play.add_option("--rules", options->rules, std::string(rules_help) + "; by default what was played last")
+      ->check(not_empty())
+      ->option_text("ID|FILE");
+  play.add_option("--seats", options->seats,
+                  "who plays, with commas between: me, me:NAME, a bot's name, or a level from 1 to 5")
+      ->check(not_empty())
+      ->option_text("A,B,...");
+  add_calling(play, [options](Calling calling) { options->calling = calling; });
+  play.add_option_function<std::string>(
+          "--speed",
+          [options](const std::string& found) {
+            constexpr std::array<std::string_view, paces> speeds{"slow", "normal", "fast", "none"};
+            const auto speed = std::ranges::find(speeds, found);
+            if (speed == speeds.end()) throw CLI::ValidationError("--speed", expected_one_of(speeds, found));
+            options->pace = static_cast<Pace>(speed - speeds.begin());
+          },
+          "how long bots wait between moves; normal by default")
+      ->option_text("slow|normal|fast|none");
+  play.add_option_function<std::string>(
+          "--dice",
+          [options](const std::string& found) {
+            constexpr std::array<std::string_view, 2> dice{"machine", "hand"};
+            if (std::ranges::find(dice, found) == dice.end())
+              throw CLI::ValidationError("--dice", expected_one_of(dice, found));
+            options->by_hand = found == dice[1];
+          },
+          "the program's dice, which anyone can check, or those of a real table")
+      ->option_text("machine|hand");
+  play.add_option("--first", options->first, "with real dice, the seat that begins; the first by default")
+      ->check(counted_from_one())
+      ->option_text("SEAT");
+  add_until(play, options->until);
+  play.add_option("--record", options->record, "where the game is kept; by default among your games")
+      ->check(not_empty())
+      ->option_text("FILE");
+  play.add_flag("--resume", options->resume, "go on with the game that was left last, or that of --record");
+  play.add_flag("--plain", options->plain, "plain lines without cursor movement; by itself where there is no terminal");
+  add_language(play, options->language);
+}
+
 void add_replay_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& replay = add_verb(app, "replay", "a recorded game, step by step in the terminal, or told as text",
                               "  salida replay game.salida\n"
@@ -332,7 +381,7 @@ void add_replay_verb(CLI::App& app, std::function<int()>& task) {
 void add_games(CLI::App& verb, SimOptions& options) {
   verb.add_option("--rules", options.rules, std::string(rules_help) + "; medellin by default")->option_text("ID|FILE");
   verb.add_option("--seats", options.seats, seats_help)->check(not_empty())->option_text("A,B,...");
-  add_calling(verb, options.calling);
+  add_calling(verb, [&options](Calling calling) { options.calling = calling; });
   add_bot_time(verb, [&options](std::uint32_t time) { options.bot_time = time; });
   verb.add_option("--players", options.players, "how many play; by default a full board")
       ->check(some_players())
@@ -422,7 +471,7 @@ void add_arena_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("N");
   arena.add_option("--seed", options->seed, "whose dice; 1 by default")->check(whole_number())->option_text("S");
   add_threads(arena, options->threads);
-  add_calling(arena, options->calling);
+  add_calling(arena, [options](Calling calling) { options->calling = calling; });
   add_bot_time(arena, [options](std::uint32_t time) { options->terms.limit = std::chrono::milliseconds(time); });
   arena
       .add_option_function<std::string>(
@@ -468,7 +517,7 @@ void add_analyze_verb(CLI::App& app, std::function<int()>& task) {
       ->check(whole_number())
       ->option_text("S");
   add_threads(analyze, options->threads);
-  add_calling(analyze, options->calling);
+  add_calling(analyze, [options](Calling calling) { options->calling = calling; });
   add_language(analyze, options->language);
   analyze.add_flag("--json", options->json, "as JSON");
 }
@@ -566,6 +615,7 @@ int run(int argc, char** argv) {
   std::function<int()> task;
   const std::string command = as_typed(argc, argv);
   add_watch_verb(app, task);
+  add_play_verb(app, task);
   add_replay_verb(app, task);
   add_sim_verb(app, task, command);
   add_sweep_verb(app, task, command);

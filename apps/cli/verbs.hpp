@@ -10,6 +10,7 @@
 #include "bots/calling.hpp"
 #include "core/rules.hpp"
 #include "exec_terms.hpp"
+#include "tui/pace.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
@@ -91,6 +92,21 @@ struct WatchOptions {
   bool json = false;
 };
 int watch_game(const WatchOptions& options);
+
+struct PlayOptions {
+  std::string rules;  // empty: what was played last
+  std::string seats;
+  std::optional<Calling> calling;
+  std::optional<Pace> pace;
+  std::optional<Until> until;
+  bool by_hand = false;
+  int first = 0;       // by hand: the seat that begins
+  std::string record;  // where the game is kept; empty: among one's games
+  bool resume = false;
+  bool plain = false;
+  Language language = Language::english;
+};
+int play_game_here(const PlayOptions& options);
 
 struct ReplayOptions {
   std::string file;

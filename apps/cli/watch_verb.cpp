@@ -12,6 +12,7 @@
 #include "game_file.hpp"
 #include "game_teller.hpp"
 #include "load_rules.hpp"
+#include "machine_seed.hpp"
 #include "notation/json.hpp"
 #include "notation/phrases.hpp"
 #include "notation/play_text.hpp"
@@ -52,13 +53,6 @@ void print_json(const Record& record) {
     print_line(roll_json(seat, roll_text, play.empty() ? "-" : play, to_text(named, position)));
     play.clear();
   }
-}
-
-DiceSeed seed_from_the_machine() {
-  std::random_device machine;
-  DiceSeed seed{};
-  for (std::uint8_t& byte : seed) byte = static_cast<std::uint8_t>(machine());
-  return seed;
 }
 
 Result<std::optional<DiceSeed>> dice_seed_of(const WatchOptions& options) {

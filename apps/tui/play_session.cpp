@@ -17,7 +17,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view stand_in = "4";  // the bot that plays for a person
 constexpr std::size_t longest_typed = 12;
 
 struct PaceTimes {
@@ -40,8 +39,7 @@ std::string_view pace_words(Language language, Pace pace) {
   return words[static_cast<std::size_t>(pace)][language == Language::spanish ? 1 : 0];
 }
 
-PlaySession::PlaySession(Session session, PlaySettings settings, std::unique_ptr<Player> adviser)
-    : session_(std::move(session)), settings_(settings), adviser_(std::move(adviser)) {
+PlaySession::PlaySession(Session session, PlaySettings settings) : session_(std::move(session)), settings_(settings) {
   changed();
 }
 
@@ -67,6 +65,7 @@ std::string PlaySession::seat_name(Seat seat) const {
 void PlaySession::changed() {
   choices_.clear();
   chosen_ = 0;
+  if (session_.table().is_over() && !session_.record().closed) session_.close();
   if (person_chooses()) choices_ = choices_in(settings_.language, session_.table().named(), session_.position());
 }
 
@@ -142,7 +141,7 @@ PlayWish PlaySession::press_letter(char letter) {
     case 'h':
       if (!person_chooses()) break;
       message_ = fmt::format(fmt::runtime(word(PlayWord::hint)),
-                             to_text(session_.table().named().rules, session_.position(), session_.advice(*adviser_)));
+                             to_text(session_.table().named().rules, session_.position(), session_.advice()));
       break;
     case 'w':
       if (person_chooses()) asks_ = Asks::why;
@@ -330,15 +329,12 @@ void PlaySession::change_sitter(Seat seat) {
   changed();
 }
 
-/// Who is awaited gives up, or who sits alone among bots. A bot takes the seat where others still play; else it is
-/// over.
+/// Who is awaited gives up, or who sits alone among bots.
 void PlaySession::resign() {
   const std::vector<Seat> people = session_.people();
   const Seat seat = session_.awaits_person() ? session_.awaited() : people.front();
-  session_.remark(fmt::format(fmt::runtime(word(PlayWord::resigned_remark)), seat_name(seat)));
+  session_.resign(seat, fmt::format(fmt::runtime(word(PlayWord::resigned_remark)), seat_name(seat)));
   message_ = fmt::format(fmt::runtime(word(PlayWord::resigned)), seat_name(seat));
-  if (people.size() == 1 || session_.record().seats.size() == 2) session_.close();
-  else session_.hand_over(seat, stand_in);
   changed();
 }
 

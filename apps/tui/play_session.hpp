@@ -4,24 +4,19 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "bots/player.hpp"
 #include "table/session.hpp"
 #include "tui/game_screen.hpp"
 #include "tui/key.hpp"
+#include "tui/pace.hpp"
 #include "tui/play_choices.hpp"
 #include "tui/play_words.hpp"
 #include "words/language.hpp"
 
 namespace salida {
-
-enum class Pace : std::uint8_t { slow, normal, fast, none };
-inline constexpr int paces = static_cast<int>(Pace::none) + 1;
-[[nodiscard]] std::string_view pace_words(Language language, Pace pace);
 
 struct PlaySettings {
   Language language = Language::english;
@@ -33,8 +28,7 @@ enum class PlayWish : std::uint8_t { nothing, quit };
 
 class PlaySession {
  public:
-  /// The adviser is asked for hints.
-  PlaySession(Session session, PlaySettings settings, std::unique_ptr<Player> adviser);
+  PlaySession(Session session, PlaySettings settings);
 
   [[nodiscard]] PlayWish press(Key key, ScreenSize size);
 
@@ -83,7 +77,6 @@ class PlaySession {
 
   Session session_;
   PlaySettings settings_;
-  std::unique_ptr<Player> adviser_;
   std::vector<PlayChoice> choices_;  // where a person has to choose
   std::size_t chosen_ = 0;
   std::string message_;

@@ -90,6 +90,7 @@ class TurnsText {
     }
     *at++ = ':';
     end_ = at;
+    line_begun_ = true;  // also where a turn goes on in a line of its own
     awaits_action_ = true;
   }
 

@@ -1,5 +1,7 @@
 #include "table/session.hpp"
 
+#include "bots/bots.hpp"
+
 namespace salida {
 
 Session::Session(Table table, Terms terms)
@@ -54,6 +56,11 @@ void Session::act_for_bot() {
   else table_.act(choice_of(*sitters_[awaited()].bot));
 }
 
+Action Session::advice() {
+  if (!adviser_) adviser_ = terms_.make_bot(level_names.back());
+  return choice_of(*adviser_);
+}
+
 void Session::hand_over(Seat seat, std::string_view bot) {
   sitters_[seat].bot = terms_.make_bot(bot);
   sitters_[seat].bot_name = bot;
@@ -62,6 +69,12 @@ void Session::hand_over(Seat seat, std::string_view bot) {
 void Session::take_back(Seat seat) {
   sitters_[seat].bot.reset();
   sitters_[seat].bot_name.clear();
+}
+
+void Session::resign(Seat seat, std::string remark) {
+  table_.comment(std::move(remark));
+  if (people().size() == 1 || record().seats.size() == 2) close();
+  else hand_over(seat, stand_in);
 }
 
 }  // namespace salida

@@ -21,6 +21,7 @@
 namespace salida {
 
 inline constexpr std::string_view person_kind = "person";
+inline constexpr std::string_view stand_in = "4";  // the bot that plays for a person who has left the seat to it
 
 /// Makes the bot of that name for the rules of the game.
 using BotMaker = std::function<std::unique_ptr<Player>(std::string_view name)>;
@@ -71,10 +72,12 @@ class Session {
   void hand_over(Seat seat, std::string_view bot);
   void take_back(Seat seat);
 
-  /// What a bot would do here.
-  [[nodiscard]] Action advice(Player& bot) { return choice_of(bot); }
+  /// What the strongest bot would do here.
+  [[nodiscard]] Action advice();
 
-  void remark(std::string text) { table_.comment(std::move(text)); }
+  /// A person gives up, which the record says in these words: a bot takes the seat where other people still play; else
+  /// the game is closed.
+  void resign(Seat seat, std::string remark);
   void close() { table_.close(); }
 
  private:
@@ -89,6 +92,7 @@ class Session {
   Table table_;
   Terms terms_;
   std::array<Sitter, max_seats> sitters_{};
+  std::unique_ptr<Player> adviser_;  // once somebody has asked
   GameRandom random_;
   std::size_t asked_ = 0;  // steps of the game when bots were last asked to call
 };

@@ -1,0 +1,271 @@
+#include "plain_play.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "board_drawer.hpp"
+#include "notation/play_text.hpp"
+#include "notation/reading.hpp"
+#include "output.hpp"
+#include "tui/game_replay.hpp"
+#include "tui/game_story.hpp"
+#include "tui/play_choices.hpp"
+#include "tui/position_words.hpp"
+#include "tui/styled_text.hpp"
+#include "words/vocabulary.hpp"
+#include "words/why_not.hpp"
+
+namespace salida::cli {
+namespace {
+
+class PlainPlay {
+ public:
+  PlainPlay(Session& session, Language language, GameKeeper& keeper)
+      : session_(session), keeper_(keeper), language_(language), told_(session.record().steps.size()) {}
+
+  bool run() {
+    print_line(opening());
+    print_line(say("Type ? for help.", "Escriba ? para ver la ayuda."));
+    while (!session_.record().closed) {
+      tell();
+      keeper_.keep(session_);
+      if (session_.table().is_over()) {
+        session_.close();
+      } else if (!step()) {
+        return false;
+      }
+    }
+    tell();
+    keeper_.keep(session_);
+    return true;
+  }
+
+ private:
+  enum class Went { on, away };
+
+  [[nodiscard]] const NamedRules& named() const { return session_.table().named(); }
+  [[nodiscard]] std::string say(std::string_view english, std::string_view spanish) const {
+    return std::string(language_ == Language::spanish ? spanish : english);
+  }
+  [[nodiscard]] std::string who(Seat seat) const { return seat_words(language_, named(), seat); }
+
+  [[nodiscard]] std::string opening() const {
+    const std::string name = harmless(language_ == Language::spanish ? named().name.es : named().name.en);
+    const std::string players = opening_words(language_, session_.record());
+    const std::string begins = beginning_words(language_, session_.record());
+    return name + ". " + players + (players.empty() ? "" : " ") + begins;
+  }
+
+  /// What happened since it was last told.
+  void tell() {
+    const std::vector<Step>& steps = session_.record().steps;
+    if (told_ > steps.size()) told_ = steps.size();  // something was taken back
+    if (told_ == steps.size()) return;
+    const GameReplay replay(session_.record());
+    for (; told_ < steps.size(); ++told_) print_line(told(language_, named(), replay.events_of_step(told_)));
+  }
+
+  /// The next thing that happens; false where somebody left.
+  bool step() {
+    const bool rolls = session_.table().awaits_roll();
+    const bool may_call = rolls && named().rules.capture.calling && !session_.people().empty() &&
+                          !session_.record().steps.empty() && asked_ != session_.record().steps.size();
+    if (rolls && (session_.awaits_person() || session_.table().throws_by_hand())) return ask_for_roll();
+    if (session_.awaits_person()) return ask_for_choice();
+    if (may_call) {
+      asked_ = session_.record().steps.size();
+      return ask_for_calls();
+    }
+    session_.act_for_bot();
+    return true;
+  }
+
+  std::optional<std::string> ask(const std::string& question) {
+    print(question + " > ");
+    flush();
+    std::string line;
+    if (!std::getline(std::cin, line)) {
+      print_line("");
+      return std::nullopt;
+    }
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+    return line;
+  }
+
+  bool ask_for_roll() {
+    const bool by_hand = session_.table().throws_by_hand();
+    const std::string question =
+        awaited_words(language_, named(), session_.position()) +
+        (by_hand ? say(" What was thrown?", " ¿Qué salió?") : say(" Enter rolls.", " Intro tira."));
+    const std::optional<std::string> answer = ask(question);
+    if (!answer) return false;
+    if (by_hand && !answer->empty() && (*answer)[0] >= '1' && (*answer)[0] <= '6') {
+      read_dice(*answer);
+      return true;
+    }
+    if (!by_hand && (answer->empty() || *answer == "r")) {
+      session_.roll();
+      return true;
+    }
+    return command(*answer) == Went::on;
+  }
+
+  void read_dice(std::string_view text) {
+    std::string dice;
+    std::ranges::copy_if(text, std::back_inserter(dice), [](char c) { return c != '-' && c != ' '; });
+    if (dice.size() == 2) dice.insert(1, 1, '-');
+    const Result<Roll> roll = parse_roll(dice);
+    const int wanted = dice_to_roll(named().rules, session_.position());
+    if (!roll || (roll->second == 0 ? 1 : 2) != wanted) {
+      print_line(wanted == 1
+                     ? say("Expected one die from 1 to 6.", "Se espera un dado de 1 a 6.")
+                     : say("Expected two dice from 1 to 6, as in 5-3.", "Se esperan dos dados de 1 a 6, como 5-3."));
+      return;
+    }
+    session_.roll(*roll);
+  }
+
+  bool ask_for_calls() {
+    const std::optional<std::string> answer =
+        ask(say("Enter goes on; call N calls a missed capture.", "Intro sigue; soplar N sopla."));
+    if (!answer) return false;
+    if (answer->empty()) return true;
+    asked_.reset();  // it is asked again
+    return command(*answer) == Went::on;
+  }
+
+  bool ask_for_choice() {
+    const std::vector<PlayChoice> choices = choices_in(language_, named(), session_.position());
+    if (choices.size() == 1) {  // what is forced plays itself
+      session_.act(choices.front().action);
+      return true;
+    }
+    print_line(awaited_words(language_, named(), session_.position()));
+    for (std::size_t k = 0; k < choices.size(); ++k)
+      print_line(fmt::format("{:>3}  {:<14} {}", k + 1, choices[k].text, choices[k].told));
+    const std::optional<std::string> answer = ask(say("Which?", "¿Cuál?"));
+    if (!answer) return false;
+    if (const std::optional<int> number = number_in(*answer, 1, static_cast<int>(choices.size()))) {
+      session_.act(choices[static_cast<std::size_t>(*number - 1)].action);
+      return true;
+    }
+    if (const Result<Action> action = parse_action(named().rules, session_.position(), *answer)) {
+      session_.act(*action);
+      return true;
+    }
+    return command(*answer) == Went::on;
+  }
+
+  /// What is no answer to the question.
+  Went command(const std::string& line) {
+    const std::size_t blank = std::min(line.find(' '), line.size());
+    const std::string_view word = std::string_view(line).substr(0, blank);
+    const std::string_view rest = blank == line.size() ? std::string_view{} : std::string_view(line).substr(blank + 1);
+    if (word == "q" || word == "quit" || word == "salir") return Went::away;
+    if (word == "?" || word == "help" || word == "ayuda") print_help();
+    else if (word == "board" || word == "tablero") BoardDrawer(named(), language_).draw(session_.position());
+    else if (word == "u" || word == "undo" || word == "deshacer") undo();
+    else if (word == "h" || word == "hint" || word == "consejo") hint();
+    else if (word == "c" || word == "call" || word == "soplar") call(rest);
+    else if (word == "b" || word == "bot") change_sitter(rest);
+    else if (word == "x" || word == "resign" || word == "rendirse") resign();
+    else if (word == "w" || word == "why" || word == "porqué") explain(rest);
+    else explain(line);
+    return Went::on;
+  }
+
+  void print_help() const {
+    print_line(
+        say("N or a move such as 13-18: play it.  Enter: roll, or go on.  undo  hint  why MOVE  call N  board  "
+            "bot N: hand seat N to a bot or take it back.  resign  quit: the game is kept.",
+            "N o una jugada como 13-18: jugarla.  Intro: tirar o seguir.  deshacer  consejo  porqué JUGADA  "
+            "soplar N  tablero  bot N: dejar el puesto N a un bot o recuperarlo.  rendirse  salir: la partida se "
+            "guarda."));
+  }
+
+  void undo() {
+    if (!session_.table().can_undo()) {
+      print_line(say("Nothing to take back: a roll that is used up stays.",
+                     "No hay nada que deshacer: una tirada jugada se queda."));
+      return;
+    }
+    session_.undo();
+    print_line(say("Taken back.", "Deshecho."));
+  }
+
+  void hint() {
+    if (session_.table().awaits_roll()) return print_line(say("Roll first.", "Primero tire."));
+    print_line(say("The strongest bot would play ", "El bot más fuerte jugaría ") +
+               to_text(named().rules, session_.position(), session_.advice()));
+  }
+
+  void call(std::string_view text) {
+    const std::vector<Seat> people = session_.people();
+    const std::optional<int> number = number_in(text, 1, max_seats);
+    Seat seat = people.empty() ? Seat{0} : people.front();
+    if (number) seat = static_cast<Seat>(*number - 1);
+    const bool may = (number || text.empty()) && std::ranges::find(people, seat) != people.end();
+    if (!may || !session_.table().awaits_roll() || !named().rules.capture.calling)
+      return print_line(say("Expected call N between two rolls, with the seat of a person.",
+                            "Se espera soplar N entre dos tiradas, con el puesto de una persona."));
+    if (!session_.call(seat)) {
+      print_line(fmt::format(fmt::runtime(say("{} calls, but no capture was missed. It costs nothing.",
+                                              "{} sopla en vano: nadie dejó de comer. No cuesta nada.")),
+                             who(seat)));
+    }
+  }
+
+  void change_sitter(std::string_view text) {
+    const std::optional<int> number = number_in(text, 1, max_seats);
+    const Seat seat = number ? static_cast<Seat>(*number - 1) : session_.awaited();
+    if (!session_.belongs_to_person(seat))
+      return print_line(
+          say("Expected bot N with the seat of a person.", "Se espera bot N con el puesto de una persona."));
+    if (session_.is_person(seat)) session_.hand_over(seat, stand_in);
+    else session_.take_back(seat);
+    print_line(session_.is_person(seat)
+                   ? fmt::format(fmt::runtime(say("{} plays again.", "{} vuelve a jugar.")), who(seat))
+                   : fmt::format(fmt::runtime(say("A bot plays for {}; bot {} takes the seat back.",
+                                                  "Un bot juega por {}; bot {} recupera el puesto.")),
+                                 who(seat), seat + 1));
+  }
+
+  void resign() {
+    const std::vector<Seat> people = session_.people();
+    if (people.empty()) return;
+    const Seat seat = session_.awaits_person() ? session_.awaited() : people.front();
+    session_.resign(seat, fmt::format(fmt::runtime(say("{} resigns", "{} se rinde")), who(seat)));
+    print_line(fmt::format(fmt::runtime(say("{} gives up.", "{} se rinde.")), who(seat)));
+  }
+
+  void explain(std::string_view text) {
+    if (session_.table().awaits_roll() || text.empty()) {
+      print_line(
+          say("Expected an answer to the question, or ? for help.", "Se espera una respuesta, o ? para ver la ayuda."));
+      return;
+    }
+    if (parse_action(named().rules, session_.position(), text)) return print_line(say("That is legal.", "Es legal."));
+    const WhyNot why = why_not(language_, named(), session_.position(), text);
+    print_line(why.rule.empty() ? why.sentence : why.sentence + " (" + why.rule + ")");
+  }
+
+  Session& session_;
+  GameKeeper& keeper_;
+  Language language_;
+  std::size_t told_;                  // steps
+  std::optional<std::size_t> asked_;  // steps when people were asked whether they call
+};
+
+}  // namespace
+
+bool play_in_plain_lines(Session& session, Language language, GameKeeper& keeper) {
+  return PlainPlay(session, language, keeper).run();
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,144 @@
+// salida play: people and bots at one keyboard.
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "exit_code.hpp"
+#include "game_keeper.hpp"
+#include "game_summary.hpp"
+#include "output.hpp"
+#include "plain_play.hpp"
+#include "play_plan.hpp"
+#include "record/luck.hpp"
+#include "shell_word.hpp"
+#include "tui/game_replay.hpp"
+#include "tui/play_session.hpp"
+#include "tui/terminal.hpp"
+#include "verbs.hpp"
+#include "words/vocabulary.hpp"
+
+namespace salida::cli {
+namespace {
+
+/// Lines until somebody has settled what to play; false where nobody wants to.
+bool choose_in_menu(Terminal& terminal, PlannedGame& game) {
+  PlayMenu menu(game.known, game.plan);
+  while (true) {
+    terminal.show(menu.screen(terminal.style(), Terminal::size()));
+    switch (menu.press(terminal.wait_for_key(std::nullopt))) {
+      case MenuWish::quit: return false;
+      case MenuWish::begin: game.plan = menu.plan(); return true;
+      case MenuWish::nothing: break;
+    }
+  }
+}
+
+void play_on_screen(Terminal& terminal, PlaySession& play, GameKeeper& keeper) {
+  using Clock = std::chrono::steady_clock;
+  using std::chrono::milliseconds;
+  Clock::time_point since = Clock::now();  // nothing has happened
+  while (true) {
+    keeper.keep(play.session());
+    terminal.show(play.screen(terminal.style(), Terminal::size()));
+    std::optional<milliseconds> left = play.pause();
+    if (left) left = std::max(milliseconds(0), *left - std::chrono::floor<milliseconds>(Clock::now() - since));
+    const Key key = terminal.wait_for_key(left);
+    if (key.kind == KeyKind::none) {
+      const std::optional<milliseconds> pause = play.pause();
+      if (!pause || Clock::now() - since < *pause) continue;  // the screen has another size
+      play.time_is_over();
+    } else if (play.press(key, Terminal::size()) == PlayWish::quit) {
+      return;
+    }
+    since = Clock::now();
+  }
+}
+
+void print_end(const Session& session, Language language, const std::string& path) {
+  const Record& record = session.record();
+  const bool spanish = language == Language::spanish;
+  GameSummary summary;
+  const GameReplay replay(record);
+  for (std::size_t step = 0; step < replay.steps(); ++step)
+    for (const Event& event : replay.events_of_step(step)) summary.note(event);
+  for (const std::string& line : summary.lines(language, record.named, session.position())) print_line(line);
+  const LuckOfSeats luck = luck_of(record);
+  for (const RecordedSeat& seat : record.seats) {
+    const Luck& own = luck[seat.seat];
+    print_line(fmt::format(
+        fmt::runtime(spanish ? "{:<10} suerte: {} puntos ({:.0f} esperados), repite {} ({:.1f}), salidas {} ({:.1f})"
+                             : "{:<10} luck: {} pips ({:.0f} expected), repeats {} ({:.1f}), exits {} ({:.1f})"),
+        seat_words(language, record.named, seat.seat), own.pips, own.pips_expected(), own.repeats,
+        own.repeats_expected(), own.exits, own.exits_expected));
+  }
+  print_line(
+      fmt::format(fmt::runtime(spanish ? "La partida está en {0}\nPara revisarla: salida review {0}"
+                                       : "The game is kept in {0}\nTo see what was luck and what was skill: salida "
+                                         "review {0}"),
+                  shell_word(path)));
+}
+
+int say_goodbye(const Session& session, bool is_finished, Language language, const std::string& path) {
+  if (is_finished) print_end(session, language, path);
+  else print_line(fmt::format(fmt::runtime(play_word(language, PlayWord::saved)), path));
+  return ExitCode::success;
+}
+
+Result<Table> game_left(const PlayOptions& options, std::string& path) {
+  path = options.record;
+  if (path.empty()) {
+    const std::optional<std::string> last = last_left_game(games_folder());
+    if (!last) return Error{"--resume", "expected a game that was left; there is none in " + games_folder()};
+    path = *last;
+  }
+  return GameKeeper::reopen(path);
+}
+
+}  // namespace
+
+int play_game_here(const PlayOptions& options) {
+  Result<PlannedGame> planned = plan_game(options);
+  if (!planned) return refuse(planned.error());
+  PlannedGame game = *std::move(planned);
+  std::unique_ptr<Terminal> terminal = options.plain ? nullptr : Terminal::open(Terminal::Mouse::used);
+  std::string path;
+  std::optional<Table> table;
+  if (options.resume) {
+    Result<Table> left = game_left(options, path);
+    if (!left) {
+      terminal.reset();
+      return refuse(left.error());
+    }
+    table = *std::move(left);
+  } else {
+    const bool settled = !options.rules.empty() || !options.seats.empty();
+    if (terminal && !settled && !choose_in_menu(*terminal, game)) return ExitCode::success;
+    remember(game);
+    table = new_table(game, options.first);
+    path = options.record.empty() ? new_game_path(games_folder(), game.named().id) : options.record;
+    if (std::filesystem::exists(path)) {
+      terminal.reset();
+      return refuse({path, "expected a file that is not there yet; --resume goes on with a game"});
+    }
+  }
+  GameKeeper keeper(path, *table);
+  Session session = session_at(*std::move(table), game.plan.calling);
+  const Language language = game.plan.settings.language;
+  if (!terminal) return say_goodbye(session, play_in_plain_lines(session, language, keeper), language, path);
+  PlaySession play(std::move(session), game.plan.settings);
+  play_on_screen(*terminal, play, keeper);
+  terminal.reset();
+  if (const int signal = Terminal::asked_to_end()) {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
+  game.plan.settings = play.settings();
+  if (!options.resume) remember(game);
+  return say_goodbye(play.session(), play.is_finished(), language, path);
+}
+
+}  // namespace salida::cli

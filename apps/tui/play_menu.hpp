@@ -1,0 +1,72 @@
+// Who plays what, and how: chosen line by line before a game begins. No terminal here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/calling.hpp"
+#include "notation/catalogue.hpp"
+#include "tui/game_screen.hpp"
+#include "tui/key.hpp"
+#include "tui/play_session.hpp"
+
+namespace salida {
+
+/// Who sits on a seat: nobody where the kind is empty.
+struct PlannedSeat {
+  std::string kind;  // "person", or a bot's name
+  std::string name;
+  friend bool operator==(const PlannedSeat&, const PlannedSeat&) = default;
+};
+
+enum class PlannedDice : std::uint8_t { machine, hand };
+
+/// Everything that is settled before the first roll.
+struct PlayPlan {
+  std::size_t rules = 0;           // of those known
+  std::vector<PlannedSeat> seats;  // one for each arm of the board
+  Calling calling = Calling::always;
+  PlannedDice dice = PlannedDice::machine;
+  bool for_places = false;  // play on for places
+  PlaySettings settings{};
+};
+
+[[nodiscard]] int players_in(const PlayPlan& plan);
+
+/// As many seats as the board of these rules has arms; what is new is a bot's.
+void fit_to_board(PlayPlan& plan, const NamedRules& named);
+
+enum class MenuWish : std::uint8_t { nothing, begin, quit };
+
+class PlayMenu {
+ public:
+  PlayMenu(std::vector<NamedRules> known, PlayPlan plan);
+
+  [[nodiscard]] MenuWish press(Key key);
+  [[nodiscard]] const PlayPlan& plan() const { return plan_; }
+  [[nodiscard]] std::vector<std::string> screen(TextStyle style, ScreenSize size) const;
+
+ private:
+  enum class Field : std::uint8_t { rules, seat, name, calling, dice, until, pace, forced, language, begin };
+  struct Line {
+    Field field = Field::rules;
+    std::size_t seat = 0;
+  };
+
+  [[nodiscard]] const NamedRules& named() const { return known_[plan_.rules]; }
+  [[nodiscard]] std::vector<Line> lines() const;
+  [[nodiscard]] std::string text_of(const Line& line) const;
+  [[nodiscard]] bool is_spanish() const { return plan_.settings.language == Language::spanish; }
+  void change(const Line& line, int by);
+  void type(PlannedSeat& seat, Key key) const;
+
+  std::vector<NamedRules> known_;
+  PlayPlan plan_;
+  std::size_t at_ = 0;  // which line
+  std::string message_;
+};
+
+}  // namespace salida
