@@ -74,8 +74,8 @@ class PlainPlay {
   /// The next thing that happens; false where somebody left.
   bool step() {
     const bool rolls = session_.table().awaits_roll();
-    const bool may_call = rolls && named().rules.capture.calling && !session_.people().empty() &&
-                          !session_.record().steps.empty() && asked_ != session_.record().steps.size();
+    const bool may_call =
+        session_.is_open_to_calls() && !session_.people().empty() && asked_ != session_.record().steps.size();
     if (rolls && (session_.awaits_person() || session_.table().throws_by_hand())) return ask_for_roll();
     if (session_.awaits_person()) return ask_for_choice();
     if (may_call) {

@@ -49,7 +49,7 @@ bool PlaySession::may_call() const {
 }
 
 bool PlaySession::is_time_to_call() const {
-  return may_call() && !session_.record().steps.empty() && called_until_ != session_.record().steps.size();
+  return may_call() && session_.is_open_to_calls() && called_until_ != session_.record().steps.size();
 }
 
 bool PlaySession::person_chooses() const {

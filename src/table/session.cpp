@@ -21,6 +21,12 @@ std::vector<Seat> Session::people() const {
   return people;
 }
 
+bool Session::is_open_to_calls() const {
+  const std::vector<Step>& steps = record().steps;
+  return table_.named().rules.capture.calling && table_.awaits_roll() && !steps.empty() &&
+         std::holds_alternative<Action>(steps.back());
+}
+
 bool Session::let_bots_call() {
   const bool can_call = position().guilty != 0 && table_.awaits_roll() && terms_.calling != Calling::never;
   if (!can_call || asked_ == record().steps.size()) return false;

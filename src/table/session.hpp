@@ -61,6 +61,9 @@ class Session {
   void undo() { table_.undo(); }
   [[nodiscard]] bool call(Seat caller) { return table_.call(caller); }
 
+  /// M10: whether something was just played that somebody might call, missed or not: everybody sees as much.
+  [[nodiscard]] bool is_open_to_calls() const;
+
   /// People have had their time: a bot calls what was missed. False where nobody does.
   bool let_bots_call();
 
