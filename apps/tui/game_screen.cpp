@@ -194,7 +194,10 @@ std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, Scr
     canvas.put(places[k].row, places[k].column, screen.choices[k], is_chosen ? reverse : "");
   }
   unsigned free = places.empty() ? (layout.has_panel ? 2U : layout.below) : places.back().row + 1;
-  if (!screen.preview.empty()) {
+  if (!screen.preview.empty() && free >= layout.last) {
+    const unsigned used = letters_in(screen.status) + 4;  // the only room that is left
+    canvas.put(0, used, first_letters(screen.preview, size.columns - std::min(used + 1, size.columns)), bold);
+  } else if (!screen.preview.empty()) {
     const unsigned column = layout.has_panel ? board_width + 2 : 1;
     for (const std::string& line : wrapped(screen.preview, size.columns - column - 1)) {
       if (free < layout.last) canvas.put(free++, column, line, bold);

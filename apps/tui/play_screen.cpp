@@ -10,6 +10,7 @@
 #include "tui/game_story.hpp"
 #include "tui/play_session.hpp"
 #include "tui/position_words.hpp"
+#include "tui/replay_words.hpp"
 #include "tui/styled_text.hpp"
 #include "words/situation.hpp"
 #include "words/vocabulary.hpp"
@@ -38,7 +39,7 @@ std::string PlaySession::status() const {
   return text + awaited_words(settings_.language, session_.table().named(), session_.position());
 }
 
-/// The dice of this roll; those that are played are dots.
+/// The dice of this roll; those that are played are blank.
 std::string PlaySession::dice_shown() const {
   const std::vector<Step>& steps = session_.record().steps;
   for (const Step& step : std::views::reverse(steps)) {
@@ -49,9 +50,9 @@ std::string PlaySession::dice_shown() const {
     const bool is_played = session_.position().phase != Phase::play;
     for (const std::uint8_t face : {roll->first, roll->second}) {
       if (face == 0) continue;
-      const bool is_left = left.has(face) || left.has(face + 1U);  // P10: a six may count seven
+      const bool is_left = left.has(face) || (face == 6 && left.has(7));  // P10
       if (left.has(face)) left = left.without(face);
-      text += is_played || is_left ? fmt::format("[{}]", face) : "[·]";
+      text += is_played || is_left ? fmt::format("[{}]", face) : "[ ]";
     }
     return text;
   }
@@ -108,7 +109,7 @@ GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
                             board_words_of(named, settings_.language), style, marks);
   screen.has_corners = named.rules.board.arms == 4;
   for (std::size_t k = 0; k < choices_.size(); ++k) {
-    const std::string number = k < 9 ? std::to_string(k + 1) + " " : "· ";
+    const std::string number = k < 10 ? std::to_string((k + 1) % 10) + " " : std::string{};
     screen.choices.push_back(number + choices_[k].text);
   }
   screen.chosen = chosen_;
@@ -118,11 +119,7 @@ GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
 }
 
 std::vector<std::string> PlaySession::screen(TextStyle style, ScreenSize size) const {
-  if (!is_large_enough(size)) {
-    const std::vector<std::string> text{std::string(word(PlayWord::too_small)),
-                                        fmt::format("{} x {}", size.columns, size.rows)};
-    return lines_of(text, style, size);
-  }
+  if (!is_large_enough(size)) return lines_of(ReplayWords(settings_.language).too_small(size), style, size);
   if (helps_)
     return lines_of(play_help(settings_.language, session_.table().named().rules.capture.calling), style, size);
   return lines_of(view(style, size), style, size);

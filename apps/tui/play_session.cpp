@@ -194,9 +194,9 @@ void PlaySession::read_dice() {
 // --- Choosing
 
 void PlaySession::press_at_play(Key key) {
-  const bool is_figure = key.kind == KeyKind::letter && key.letter >= '1' && key.letter <= '9';
+  const bool is_figure = key.kind == KeyKind::letter && key.letter >= '0' && key.letter <= '9';
   if (is_figure) {
-    const auto number = static_cast<std::size_t>(key.letter - '1');
+    const auto number = static_cast<std::size_t>(key.letter == '0' ? 9 : key.letter - '1');
     if (number >= choices_.size()) return;
     chosen_ = number;
     play_chosen();

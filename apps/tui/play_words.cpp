@@ -15,14 +15,11 @@ using enum PlayWord;
 
 // NOLINTBEGIN(modernize-use-designated-initializers): a table is read by its columns.
 constexpr auto entries = std::to_array<Entry>({
-    {keys_roll, "r roll  b bot  x resign  p pause  +- speed  ? help  q quit",
-     "r tirar  b bot  x rendirse  p pausa  +- ritmo  ? ayuda  q salir"},
-    {keys_throw, "r tell the dice  b bot  x resign  p pause  ? help  q quit",
-     "r decir los dados  b bot  x rendirse  p pausa  ? ayuda  q salir"},
+    {keys_roll, "r roll  b bot  p pause  ? help  q quit", "r tirar  b bot  p pausa  ? ayuda  q salir"},
+    {keys_throw, "r tell the dice  p pause  ? help  q quit", "r decir los dados  p pausa  ? ayuda  q salir"},
     {keys_play, "←→ choose  Enter play  u undo  h hint  w why not?  ? help  q quit",
      "←→ elegir  Intro jugar  u deshacer  h consejo  w ¿por qué no?  ? ayuda  q salir"},
-    {keys_watch, "p pause  b take a seat back  +- speed  ? help  q quit",
-     "p pausa  b recuperar el puesto  +- ritmo  ? ayuda  q salir"},
+    {keys_watch, "p pause  +- speed  ? help  q quit", "p pausa  +- ritmo  ? ayuda  q salir"},
     {keys_over, "q quit", "q salir"},
     {keys_paused, "Paused: p goes on  ? help  q quit", "En pausa: p sigue  ? ayuda  q salir"},
     {keys_calls, "call: {}  ", "soplar: {}  "},
@@ -34,7 +31,6 @@ constexpr auto entries = std::to_array<Entry>({
     {ask_resign, "{} gives up? y/n", "¿{} se rinde? s/n"},
     {is_legal, "{} is legal.", "{} es legal."},
     {why_rule, "{} (rule {})", "{} (regla {})"},
-    {why_plain, "{}", "{}"},
     {hint, "The strongest bot would play {}", "El bot más fuerte jugaría {}"},
     {nothing_to_undo, "Nothing to take back: a roll that is used up stays.",
      "No hay nada que deshacer: una tirada jugada se queda."},
@@ -50,11 +46,9 @@ constexpr auto entries = std::to_array<Entry>({
     {forced_on, "What is forced plays itself.", "Lo forzado se juega solo."},
     {forced_off, "What is forced waits for you.", "Lo forzado le espera."},
     {speed, "Speed: {}", "Ritmo: {}"},
-    {paused, "Paused.", "En pausa."},
     {no_person, "No person plays here.", "Aquí no juega ninguna persona."},
     {saved, "The game is kept in {}\nTo go on: salida play --resume",
      "La partida está en {}\nPara seguir: salida play --resume"},
-    {too_small, "The board needs 80 columns and 24 rows.", "El tablero necesita 80 columnas y 24 filas."},
 });
 // NOLINTEND(modernize-use-designated-initializers)
 

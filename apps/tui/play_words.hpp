@@ -25,7 +25,6 @@ enum class PlayWord : std::uint8_t {
   ask_resign,  // {} gives up?
   is_legal,    // {} may be played
   why_rule,    // {} (the rule {})
-  why_plain,   // {}
   hint,        // {}
   nothing_to_undo,
   call_in_vain,  // {} called
@@ -37,11 +36,9 @@ enum class PlayWord : std::uint8_t {
   resigned_remark,  // the same in a record
   forced_on,
   forced_off,
-  speed,  // {}
-  paused,
+  speed,      // {}
   no_person,  // no person's seat
   saved,      // the game is in {}; go on by...
-  too_small,
 };
 [[nodiscard]] std::string_view play_word(Language language, PlayWord word);
 
