@@ -142,7 +142,7 @@ class PlainPlay {
 
   bool ask_for_choice() {
     const std::vector<PlayChoice> choices = choices_in(language_, named(), session_.position());
-    if (choices.size() == 1) {  // what is forced plays itself
+    if (choices.size() == 1 && !session_.table().can_undo()) {  // what is forced plays itself
       session_.act(choices.front().action);
       return true;
     }

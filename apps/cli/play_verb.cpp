@@ -83,8 +83,10 @@ void print_end(const Session& session, Language language, const std::string& pat
 }
 
 int say_goodbye(const Session& session, bool is_finished, Language language, const std::string& path) {
+  const bool is_among_games = std::filesystem::path(path).parent_path() == games_folder();
+  const std::string where = is_among_games ? std::string{} : " --record " + shell_word(path);
   if (is_finished) print_end(session, language, path);
-  else print_line(fmt::format(fmt::runtime(play_word(language, PlayWord::saved)), path));
+  else print_line(fmt::format(fmt::runtime(play_word(language, PlayWord::saved)), path, where));
   return ExitCode::success;
 }
 

@@ -76,7 +76,9 @@ std::optional<milliseconds> PlaySession::pause() const {
     if (session_.awaits_person() || session_.table().throws_by_hand()) return std::nullopt;
   }
   if (!session_.awaits_person()) return times_of(settings_.pace).bot;
-  return settings_.plays_forced && choices_.size() == 1 ? std::optional(forced_time) : std::nullopt;
+  // What somebody may want to take back stays open.
+  const bool is_forced = choices_.size() == 1 && !session_.table().can_undo();
+  return settings_.plays_forced && is_forced ? std::optional(forced_time) : std::nullopt;
 }
 
 void PlaySession::time_is_over() {

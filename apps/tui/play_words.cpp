@@ -47,8 +47,8 @@ constexpr auto entries = std::to_array<Entry>({
     {forced_off, "What is forced waits for you.", "Lo forzado le espera."},
     {speed, "Speed: {}", "Ritmo: {}"},
     {no_person, "No person plays here.", "Aquí no juega ninguna persona."},
-    {saved, "The game is kept in {}\nTo go on: salida play --resume",
-     "La partida está en {}\nPara seguir: salida play --resume"},
+    {saved, "The game is kept in {}\nTo go on: salida play --resume{}",
+     "La partida está en {}\nPara seguir: salida play --resume{}"},
 });
 // NOLINTEND(modernize-use-designated-initializers)
 
