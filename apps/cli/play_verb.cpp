@@ -40,21 +40,23 @@ bool choose_in_menu(Terminal& terminal, PlannedGame& game) {
 void play_on_screen(Terminal& terminal, PlaySession& play, GameKeeper& keeper) {
   using Clock = std::chrono::steady_clock;
   using std::chrono::milliseconds;
-  Clock::time_point since = Clock::now();  // nothing has happened
+  Clock::time_point since = Clock::now();  // the game stands as it does
+  std::optional<std::size_t> steps;        // taken then; none while nothing happens by itself
   while (true) {
     keeper.keep(play.session());
-    terminal.show(play.screen(terminal.style(), Terminal::size()));
-    std::optional<milliseconds> left = play.pause();
-    if (left) left = std::max(milliseconds(0), *left - std::chrono::floor<milliseconds>(Clock::now() - since));
-    const Key key = terminal.wait_for_key(left);
-    if (key.kind == KeyKind::none) {
-      const std::optional<milliseconds> pause = play.pause();
-      if (!pause || Clock::now() - since < *pause) continue;  // the screen has another size
+    const std::optional<milliseconds> pause = play.pause();
+    // Keys that change nothing do not keep bots waiting.
+    if (pause && steps != play.session().record().steps.size()) since = Clock::now();
+    steps = pause ? std::optional(play.session().record().steps.size()) : std::nullopt;
+    const auto waited = std::chrono::floor<milliseconds>(Clock::now() - since);
+    if (pause && waited >= *pause && *pause > milliseconds(0)) {
       play.time_is_over();
-    } else if (play.press(key, Terminal::size()) == PlayWish::quit) {
-      return;
+      continue;
     }
-    since = Clock::now();
+    terminal.show(play.screen(terminal.style(), Terminal::size()));
+    const Key key = terminal.wait_for_key(pause ? std::optional(*pause - std::min(waited, *pause)) : std::nullopt);
+    if (play.press(key, Terminal::size()) == PlayWish::quit) return;
+    if (pause && *pause == milliseconds(0)) play.time_is_over();  // what was done is shown first
   }
 }
 
