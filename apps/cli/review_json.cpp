@@ -168,7 +168,7 @@ std::string review_plot_json(const ReviewedGame& one, Language language) {
         std::string(mark_words(language, decision.mark())) + " " + signed_text(-tenths(decision.loss)) + " %");
   }
   for (const Luckiest which : {Luckiest::best, Luckiest::worst}) {
-    for (const std::size_t k : rolls_by_luck(review, which, 5)) {
+    for (const std::size_t k : rolls_by_luck(review, which, most_by_luck)) {
       const ReviewedRoll& roll = review.rolls[k];
       add(k, roll.seat(), which == Luckiest::best ? "lucky" : "unlucky",
           to_text(roll.roll) + " " + signed_text(tenths(roll.luck()[roll.seat()])) + " %");

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "review_text.hpp"
+#include "review_rows.hpp"
 #include "reviewed_game.hpp"
 
 namespace salida::cli {

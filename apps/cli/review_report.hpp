@@ -4,7 +4,7 @@
 #include <string>
 
 #include "review_json.hpp"
-#include "review_text.hpp"
+#include "review_rows.hpp"
 
 namespace salida::cli {
 

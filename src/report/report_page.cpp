@@ -88,14 +88,18 @@ std::string figures(const ReportPage& page, const PageWords& words) {
   return section("plots", words.plots, html);
 }
 
+std::string caption_of(const ReportDrawing& drawing) {
+  return drawing.caption.find('\n') == std::string::npos ? escaped(drawing.caption) : paragraphs(drawing.caption);
+}
+
 std::string drawings(const ReportPage& page, const PageWords& words) {
   if (page.drawings.empty()) return "";
   std::string html = "<div class=\"drawings\">\n";
   for (const ReportDrawing& drawing : page.drawings) {
-    html += "<figure class=\"drawing\">\n" + drawing.svg + "\n<figcaption>" + escaped(drawing.caption) +
+    html += "<figure class=\"drawing\">\n" + drawing.svg + "\n<figcaption>" + caption_of(drawing) +
             "</figcaption>\n</figure>\n";
   }
-  return section("drawings", words.drawings, html + "</div>\n");
+  return section("drawings", page.drawings_heading.empty() ? words.drawings : page.drawings_heading, html + "</div>\n");
 }
 
 bool looks_like_a_number(std::string_view cell) {
