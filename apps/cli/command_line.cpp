@@ -508,7 +508,9 @@ void add_review_verb(CLI::App& app, std::function<int()>& task, const std::strin
   review.add_option("--json", options->json, "everything as JSON; - for standard output")
       ->check(not_empty())
       ->option_text("FILE");
-  review.add_option("--html", options->html, "a page that opens in any browser")->check(not_empty())->option_text("FILE");
+  review.add_option("--html", options->html, "a page that opens in any browser")
+      ->check(not_empty())
+      ->option_text("FILE");
   review.add_flag("--all", options->all, "every roll, not only mistakes and the luckiest and unluckiest rolls");
   add_language(review, options->language);
 }

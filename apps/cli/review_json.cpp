@@ -196,7 +196,8 @@ std::string profile_json(const ReviewTotals& totals, const std::vector<GameLine>
       one["rolls"] = line.rolls;
       one["unfinished"] = line.is_unfinished;
       one["seats"] = Json::array();
-      for (std::size_t k = 0; k < line.sums.size(); ++k) one["seats"].push_back(sum_json(line.sums[k], line.players[k]));
+      for (std::size_t k = 0; k < line.sums.size(); ++k)
+        one["seats"].push_back(sum_json(line.sums[k], line.players[k]));
     }
     json["list"].push_back(std::move(one));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 #include <fmt/core.h>
 
@@ -50,6 +51,7 @@ class ReviewPage {
                     .drawings_heading = word(ReviewWord::mistakes)};
     for (const ReviewedDecision& mistake : marked_decisions(one_.review))
       page.drawings.push_back(drawing(mistake, page.drawings.size()));
+    for (const SeatSum& sum : one_.sums) lines.push_back(sum_line(sum));
     lines.push_back(page.drawings.empty() ? word(ReviewWord::no_mistakes) : word(ReviewWord::board_legend));
     page.summary = paragraphs(lines);
     page.tables = {sums_table(), table(ReviewWord::luckiest, rows_.by_luck(Luckiest::best)),
@@ -60,6 +62,18 @@ class ReviewPage {
 
  private:
   [[nodiscard]] std::string word(ReviewWord which) const { return std::string(review_words(language_, which)); }
+
+  /// "Red: start 24.6, luck -48.2, skill +23.6, result 0.0."
+  [[nodiscard]] std::string sum_line(const SeatSum& sum) const {
+    const std::vector<long> parts = printed_parts(sum);
+    const auto first_skill = static_cast<std::ptrdiff_t>(Part::own_plays);
+    const long luck =
+        parts[static_cast<std::size_t>(Part::own_rolls)] + parts[static_cast<std::size_t>(Part::others_rolls)];
+    return fmt::format("{}: {} {}, {} {}, {} {}, {} {}.", rows_.name(sum.seat), part_words(language_, Part::start),
+                       tenths_text(parts.front()), word(ReviewWord::luck), signed_text(luck), word(ReviewWord::skill),
+                       signed_text(std::accumulate(parts.begin() + first_skill, parts.end() - 1, 0L)),
+                       word(ReviewWord::result), tenths_text(parts.back()));
+  }
 
   [[nodiscard]] ReportTable sums_table() const {
     std::vector<SumRow> rows = rows_.sums();
@@ -99,6 +113,7 @@ class ReviewPage {
     board.look = record_.named.look;
     board.seats = marks_of(record_.named, language_);
     board.position = decision.position;
+    board.lends_squares = number == 0;
     if (number > 0) board.squares_of = "mistake-1";
     add_arrows(record_.named.rules, decision, decision.better, ArrowKind::better, board.arrows);
     add_arrows(record_.named.rules, decision, decision.play, ArrowKind::made, board.arrows);
@@ -114,8 +129,7 @@ class ReviewPage {
 };
 
 ReportTable profile_table(const Profiles& profiles, ReviewWord heading, Language language) {
-  std::vector<std::vector<std::string>> rows =
-      profile_rows(profiles.all(), review_words(language, heading), language);
+  std::vector<std::vector<std::string>> rows = profile_rows(profiles.all(), review_words(language, heading), language);
   ReportTable table{.caption = rows.front().front(), .columns = rows.front(), .rows = {}};
   table.rows.assign(rows.begin() + 1, rows.end());
   return table;

@@ -63,7 +63,8 @@ constexpr std::array<Both, 50> words{{
     {"loss", "pierde"},
     {"marks a game", "marcas por partida"},
     {"by seat", "por puesto"},
-    {"All of a game, in per cent. Expected: the chance at the start. Without luck: what such play wins on average, with "
+    {"All of a game, in per cent. Expected: the chance at the start. Without luck: what such play wins on average, "
+     "with "
      "half of its 95 % interval. Loss: what a decision gives away, on average.",
      "Todo por partida, en tanto por ciento. Esperado: la probabilidad al inicio. Sin suerte: lo que gana tal juego en "
      "promedio, con la mitad de su intervalo del 95 %. Pierde: lo que regala una decisión en promedio."},
@@ -106,9 +107,7 @@ std::string_view review_words(Language language, ReviewWord word) {
   return words[static_cast<std::size_t>(word)].in(language);
 }
 
-std::string_view part_words(Language language, Part part) {
-  return parts[static_cast<std::size_t>(part)].in(language);
-}
+std::string_view part_words(Language language, Part part) { return parts[static_cast<std::size_t>(part)].in(language); }
 
 std::string_view mark_words(Language language, Mark mark) { return names[static_cast<std::size_t>(mark)].in(language); }
 

@@ -18,8 +18,8 @@ namespace salida::cli {
 const GameJudge& JudgeShelf::judge_for(const Record& record) {
   const Rules& rules = record.named.rules;
   const int players = std::popcount(record.begins.playing);
-  const auto found = std::ranges::find_if(
-      kept_, [&](const Kept& kept) { return kept.rules == rules && kept.players == players; });
+  const auto found =
+      std::ranges::find_if(kept_, [&](const Kept& kept) { return kept.rules == rules && kept.players == players; });
   if (found != kept_.end()) return found->judge;
   Kept& kept = kept_.emplace_back(Kept{.rules = rules, .players = players});
   kept.judge.evaluation = shipped_network(kept.rules, players);

@@ -38,8 +38,7 @@ std::string arrow_svg(const BoardLayout& layout, const BoardArrow& arrow) {
   const Point neck = to.centre - head_length * forwards;
   const std::array head{to.centre, neck + half_a_head * across(forwards), neck - half_a_head * across(forwards)};
   const std::string kind = is_made ? "made" : "better";
-  return "<g" + svg::attribute("class", "arrow " + kind) +
-         svg::attribute("data-seat", std::to_string(arrow.seat + 1)) +
+  return "<g" + svg::attribute("class", "arrow " + kind) + svg::attribute("data-seat", std::to_string(arrow.seat + 1)) +
          svg::attribute("data-from", square_name(from)) + svg::attribute("data-to", square_name(to)) + '>' +
          curve("halo", from.centre, control, neck) + svg::polygon("halo", head) +
          curve("shaft", from.centre, control, neck) + svg::polygon("head", head) + "</g>\n";

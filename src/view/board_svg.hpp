@@ -2,7 +2,8 @@
 //
 // It holds no words but those that are printed on such a board: whoever asks for a drawing gives the others. In a page
 // it takes on the page's colours through custom properties, each with a fallback for light paper: --board-ground,
-// --board-paper, --board-line, --board-ink, --board-safe, --board-heat, --board-made and --board-better for arrows, --board-seat-1 to --board-seat-8, and
+// --board-paper, --board-line, --board-ink, --board-safe, --board-heat, --board-made and --board-better for arrows,
+// --board-seat-1 to --board-seat-8, and
 // --board-on-seat-1 to --board-on-seat-8 for what is written on those.
 #pragma once
 
@@ -41,9 +42,8 @@ struct BoardDrawing {
   std::optional<Position> position;
   std::optional<Heat> heat;
   std::vector<BoardArrow> arrows;
-  /// The id of another picture of the same board in the same page, without a heat map: its squares are shown again
-  /// instead of being drawn again.
-  std::string squares_of;
+  bool lends_squares = false;  // to other pictures of the same board in the same page...
+  std::string squares_of;      // ...which show those of that id again instead of drawing their own
 };
 
 [[nodiscard]] std::string board_svg(const Rules& rules, const BoardDrawing& drawing);

@@ -123,7 +123,7 @@ export function drawReview({ seats, marks }: ReviewData, words: Words, width: nu
       Plot.dot(marks, {
         x: "roll",
         y: "chance",
-        r: (mark: ReviewMark) => sizes[mark.kind],
+        r: (mark: ReviewMark) => sizes[mark.kind] * (width < 500 ? 0.7 : 1),
         symbol: (mark: ReviewMark) => symbols[mark.kind],
         fill: (mark: ReviewMark) => (mark.kind === "unlucky" ? "none" : "var(--ink)"),
         stroke: "var(--ink)",
