@@ -41,9 +41,9 @@ struct BoardDrawing {
   bool seat_legend = false;     // a line below that says whose pieces are which
   std::optional<Position> position;
   std::optional<Heat> heat;
-  std::vector<BoardArrow> arrows;
+  std::vector<BoardArrow> arrows{};
   bool lends_squares = false;  // to other pictures of the same board in the same page...
-  std::string squares_of;      // ...which show those of that id again instead of drawing their own
+  std::string squares_of{};    // ...which show those of that id again instead of drawing their own
 };
 
 [[nodiscard]] std::string board_svg(const Rules& rules, const BoardDrawing& drawing);
