@@ -52,8 +52,7 @@ ReviewRow ReviewRows::headings() const {
 }
 
 /// Differences are those of the figures beside them.
-ReviewRow ReviewRows::roll(std::size_t k) const {
-  const ReviewedRoll& one = one_.review.rolls[k];
+ReviewRow ReviewRows::roll(const ReviewedRoll& one) const {
   const Decision& decision = one.decision;
   const long before = tenths(one.before[one.seat()]);
   const long rolled = tenths(one.rolled[one.seat()]);
@@ -69,9 +68,7 @@ ReviewRow ReviewRows::roll(std::size_t k) const {
           .better = is_marked ? better_text(record_, decision) : std::string{}};
 }
 
-ReviewRow ReviewRows::atonement(std::size_t k) const {
-  const ReviewedRoll& one = one_.review.rolls[k];
-  const Decision& decision = one.call->atonement;
+ReviewRow ReviewRows::atonement(const ReviewedRoll& one, const Decision& decision) const {
   const bool is_marked = decision.mark() != Mark::none;
   ReviewRow row{.turn = std::to_string(one.turn),
                 .who = name(decision.seat),
@@ -85,9 +82,9 @@ ReviewRow ReviewRows::atonement(std::size_t k) const {
 
 std::vector<ReviewRow> ReviewRows::all() const {
   std::vector<ReviewRow> rows;
-  for (std::size_t k = 0; k < one_.review.rolls.size(); ++k) {
-    rows.push_back(roll(k));
-    if (one_.review.rolls[k].call) rows.push_back(atonement(k));
+  for (const ReviewedRoll& one : one_.review.rolls) {
+    rows.push_back(roll(one));
+    if (one.call) rows.push_back(atonement(one, one.call->atonement));
   }
   return rows;
 }
@@ -100,7 +97,8 @@ std::vector<ReviewRow> ReviewRows::mistakes() const {
 
 std::vector<ReviewRow> ReviewRows::by_luck(Luckiest which) const {
   std::vector<ReviewRow> rows;
-  for (const std::size_t k : rolls_by_luck(one_.review, which, most_by_luck)) rows.push_back(roll(k));
+  for (const std::size_t k : rolls_by_luck(one_.review, which, most_by_luck))
+    rows.push_back(roll(one_.review.rolls[k]));
   return rows;
 }
 

@@ -42,7 +42,8 @@ class ReviewRows {
   [[nodiscard]] std::vector<ReviewRow> mistakes() const;
   [[nodiscard]] std::vector<ReviewRow> by_luck(Luckiest which) const;
   [[nodiscard]] ReviewRow row_of(const ReviewedDecision& decision) const {
-    return decision.is_atonement ? atonement(decision.roll) : roll(decision.roll);
+    const ReviewedRoll& one = one_.review.rolls[decision.roll];
+    return decision.is_atonement ? atonement(one, *decision.decision) : roll(one);
   }
 
   /// The first names the seats.
@@ -51,8 +52,8 @@ class ReviewRows {
   [[nodiscard]] std::string name(Seat seat) const;
 
  private:
-  [[nodiscard]] ReviewRow roll(std::size_t k) const;
-  [[nodiscard]] ReviewRow atonement(std::size_t k) const;
+  [[nodiscard]] ReviewRow roll(const ReviewedRoll& one) const;
+  [[nodiscard]] ReviewRow atonement(const ReviewedRoll& one, const Decision& decision) const;
 
   const ReviewedGame& one_;
   const Record& record_;

@@ -52,6 +52,7 @@ class Reviewer {
   void finish() {
     review_lot();
     progress_.reset();
+    std::erase_if(games_, [](const GameLine& line) { return line.fault.empty() && line.sums.empty(); });
     if (rough_ && !single_) note(fmt::format(fmt::runtime(word(ReviewWord::by_expert)), terms_.looks));
   }
 
@@ -76,14 +77,16 @@ class Reviewer {
 
   void take(const std::string& path, std::size_t number, Result<ReadGame> read) {
     ++met_;
+    games_.push_back({.file = path, .number = number});
     if (!read) {
       ++totals_.not_read;
       note(harmless(read.error().text()));
-      games_.push_back({.file = path, .number = number, .fault = read.error().text()});
+      games_.back().fault = read.error().text();
       return;
     }
-    if (read->cut_off) note(harmless(*read->cut_off));
+    if (const std::optional<std::string>& end = read->cut_off) note(harmless(*end));
     lot_.push_back({.file = path, .number = number, .game = *std::move(read)});
+    lines_.push_back(games_.size() - 1);
     if (lot_.size() == games_a_lot) review_lot();
   }
 
@@ -99,15 +102,16 @@ class Reviewer {
       if (thread == 0 && progress_ && met_ > 1)
         progress_->show(fmt::format(fmt::runtime(word(ReviewWord::games_so_far)), totals_.games + done));
     });
-    for (ReviewedGame& one : lot_) {
-      if (one.sums.empty()) break;  // interrupted: what counts is every game up to some number
-      count(one);
-      if (met_ == 1) single_ = std::move(one);
+    for (std::size_t k = 0; k < lot_.size(); ++k) {
+      if (lot_[k].sums.empty()) break;  // interrupted: what counts is every game up to some number
+      count(lot_[k], games_[lines_[k]]);
+      if (met_ == 1) single_ = std::move(lot_[k]);
     }
     lot_.clear();
+    lines_.clear();
   }
 
-  void count(const ReviewedGame& one) {
+  void count(const ReviewedGame& one, GameLine& line) {
     const Record& record = one.record();
     std::vector<std::string> players;
     std::vector<std::string> seats;
@@ -120,14 +124,11 @@ class Reviewer {
     totals_.players.add_game(one.sums, players);
     totals_.seats.add_game(one.sums, seats);
     rough_ = rough_ || one.is_rough;
-    games_.push_back({.file = one.file,
-                      .number = one.number,
-                      .fault = {},
-                      .rules = record.named.id,
-                      .rolls = one.review.rolls.size(),
-                      .is_unfinished = one.review.end == ReviewEnd::unfinished,
-                      .players = std::move(players),
-                      .sums = one.sums});
+    line.rules = record.named.id;
+    line.rolls = one.review.rolls.size();
+    line.is_unfinished = one.review.end == ReviewEnd::unfinished;
+    line.players = std::move(players);
+    line.sums = one.sums;
   }
 
   const ReviewOptions& options_;
@@ -135,6 +136,7 @@ class Reviewer {
   JudgeShelf shelf_;
   std::size_t met_ = 0;  // games, read or not
   std::vector<ReviewedGame> lot_;
+  std::vector<std::size_t> lines_;  // of the lot's games, among games_
   std::optional<ReviewedGame> single_;
   ReviewTotals totals_;
   std::vector<GameLine> games_;

@@ -105,10 +105,11 @@ class Picture {
 
   void add_squares(const LookStyle& look) {
     // Where they are shown again, nothing of the picture around them is: the rules must hold for them alone.
-    if (drawing_.lends_squares) svg_ += style_sheet(squares_of(id_), look, seats_);
-    svg_ += "<g" + svg::attribute("id", squares_of(id_)) + ">\n";
+    if (drawing_.lends_squares)
+      svg_ += style_sheet(squares_of(id_), look, seats_) + "<g" + svg::attribute("id", squares_of(id_)) + ">\n";
     for (const BoardSquare& square : layout_.squares()) add_square(square, look);
-    svg_ += centre_svg({.x = layout_.width() / 2, .y = layout_.height() / 2}, look) + "</g>\n";
+    svg_ += centre_svg({.x = layout_.width() / 2, .y = layout_.height() / 2}, look);
+    if (drawing_.lends_squares) svg_ += "</g>\n";
   }
 
   void add_square(const BoardSquare& square, const LookStyle& look) {
