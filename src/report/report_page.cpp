@@ -102,9 +102,11 @@ std::string drawings(const ReportPage& page, const PageWords& words) {
   return section("drawings", page.drawings_heading.empty() ? words.drawings : page.drawings_heading, html + "</div>\n");
 }
 
+/// "12", "-0.3", "24.90 %", "0.1 – 0.2"; not a roll or a play: "5-3", "10=17".
 bool looks_like_a_number(std::string_view cell) {
   const std::size_t sign = cell.starts_with('-') || cell.starts_with('+') ? 1 : 0;
-  return cell.size() > sign && cell[sign] >= '0' && cell[sign] <= '9';
+  const bool has_digit = cell.size() > sign && cell[sign] >= '0' && cell[sign] <= '9';
+  return has_digit && cell.find_first_of("-+=", sign) == std::string_view::npos;
 }
 
 /// A column of numbers is set flush right, its header with it.
