@@ -13,7 +13,7 @@ struct Both {
 };
 
 // In the order of ReviewWord.
-constexpr std::array<Both, 50> words{{
+constexpr std::array<Both, 47> words{{
     {"{}: {} players, {} turns, {} rolls.", "{}: {} jugadores, {} turnos, {} tiradas."},
     {"{} wins.", "Gana {}."},
     {"{} is the likeliest to win.", "{} es quien más probabilidad tiene de ganar."},
@@ -48,7 +48,6 @@ constexpr std::array<Both, 50> words{{
     {"result", "resultado"},
     {"Chances to win in per cent. Start, luck and skill add up to the result.",
      "Probabilidades de ganar en tanto por ciento. Inicio, suerte y juego suman el resultado."},
-    {"rolls", "tiradas"},
     {"seat", "puesto"},
     {"decisions", "decisiones"},
     {"{} games reviewed", "{} partidas revisadas"},
@@ -61,7 +60,6 @@ constexpr std::array<Both, 50> words{{
     {"expected", "esperado"},
     {"without luck", "sin suerte"},
     {"loss", "pierde"},
-    {"marks a game", "marcas por partida"},
     {"by seat", "por puesto"},
     {"All of a game, in per cent. Expected: the chance at the start. Without luck: what such play wins on average, "
      "with "
@@ -77,7 +75,6 @@ constexpr std::array<Both, 50> words{{
      "Flecha continua: la jugada hecha. Flecha discontinua: la mejor."},
     {"file", "archivo"},
     {"game", "partida"},
-    {"rolls", "tiradas"},
 }};
 
 // In the order of Part.

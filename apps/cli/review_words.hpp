@@ -37,7 +37,6 @@ enum class ReviewWord : std::uint8_t {
   skill,
   result,
   sums_note,
-  rolls_and_plays,
   seat,
   decisions,
   games_so_far,
@@ -50,7 +49,6 @@ enum class ReviewWord : std::uint8_t {
   expected,
   without_luck,
   loss_a_decision,
-  marks_a_game,
   by_seat,
   profile_note,
   variance,
@@ -59,7 +57,6 @@ enum class ReviewWord : std::uint8_t {
   board_legend,
   file,
   game,
-  rolls,
 };
 [[nodiscard]] std::string_view review_words(Language language, ReviewWord word);
 
