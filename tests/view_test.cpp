@@ -417,6 +417,40 @@ TEST(BoardSvg, is_well_formed_and_has_every_square_once_in_every_look) {
   }
 }
 
+TEST(BoardSvg, has_an_arrow_for_each_move_solid_or_dashed) {
+  BoardDrawing drawing = a_drawing(medellin);
+  drawing.arrows = {{.seat = 0, .from = nest, .to = 5},
+                    {.seat = 1, .from = 10, .to = 76, .kind = ArrowKind::better},
+                    {.seat = 0, .from = 9, .to = 9}};
+  const std::string svg = board_svg(medellin, drawing);
+  EXPECT_EQ(xml_problem(svg), "");
+  EXPECT_EQ(attributes(svg, "data-from"), (std::vector<std::string>{"1:n", "27"}));
+  EXPECT_EQ(attributes(svg, "data-to"), (std::vector<std::string>{"5", "2:g"})) << "none where nothing moves";
+  EXPECT_THAT(svg, HasSubstr("class=\"arrow made\" data-seat=\"1\""));
+  EXPECT_THAT(svg, HasSubstr("class=\"arrow better\" data-seat=\"2\""));
+  EXPECT_THAT(svg, HasSubstr(".arrow.better .shaft{stroke-dasharray:"));
+}
+
+TEST(BoardSvg, may_show_the_squares_of_another_picture) {
+  BoardDrawing drawing = a_drawing(medellin);
+  drawing.id = "first";
+  drawing.lends_squares = true;
+  const std::string first = board_svg(medellin, drawing);
+  EXPECT_EQ(xml_problem(first), "");
+  EXPECT_THAT(first, HasSubstr("<g id=\"first-squares\">"));
+  EXPECT_THAT(first, HasSubstr("#first-squares .paper{"));
+  drawing.id = "second";
+  drawing.lends_squares = false;
+  drawing.squares_of = "first";
+  drawing.position = start(medellin, 15, 0);
+  const std::string second = board_svg(medellin, drawing);
+  EXPECT_EQ(xml_problem(second), "");
+  EXPECT_THAT(second, HasSubstr("<use href=\"#first-squares\"/>"));
+  EXPECT_TRUE(attributes(second, "data-square").empty());
+  EXPECT_EQ(attributes(second, "data-count").size(), 16U);
+  EXPECT_LT(second.size(), first.size() / 2);
+}
+
 /// The element of that square alone.
 std::string square_in(const std::string& svg, const std::string& name) {
   const std::size_t from = svg.find("data-square=\"" + name + '"');

@@ -246,7 +246,8 @@ void add_bot_time(CLI::App& verb, const std::function<void(std::uint32_t)>& set)
       ->option_text("MS");
 }
 
-void add_calling(CLI::App& verb, const std::function<void(Calling)>& set) {
+void add_calling(CLI::App& verb, const std::function<void(Calling)>& set,
+                 const std::string& what = "whether bots call missed captures") {
   verb.add_option_function<std::string>(
           "--calls",
           [set](const std::string& found) {
@@ -255,7 +256,7 @@ void add_calling(CLI::App& verb, const std::function<void(Calling)>& set) {
             if (habit == habits.end()) throw CLI::ValidationError("--calls", expected_one_of(habits, found));
             set(static_cast<Calling>(habit - habits.begin()));
           },
-          "whether bots call missed captures: always by default, by chance (one in two), or never")
+          what + ": always by default, by chance (one in two), or never")
       ->option_text("always|chance|never");
 }
 
@@ -517,7 +518,9 @@ void add_analyze_verb(CLI::App& app, std::function<int()>& task) {
       ->check(whole_number())
       ->option_text("S");
   add_threads(analyze, options->threads);
-  add_calling(analyze, [options](Calling calling) { options->calling = calling; });
+  add_calling(
+      analyze, [options](Calling calling) { options->calling = calling; },
+      "whether missed captures are reckoned to be called");
   add_language(analyze, options->language);
   analyze.add_flag("--json", options->json, "as JSON");
 }
@@ -560,6 +563,37 @@ void add_audit_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("FILE...");
   audit.add_flag("--json", options->json, "a JSON object for each game");
   add_language(audit, options->language);
+}
+
+void add_review_verb(CLI::App& app, std::function<int()>& task, const std::string& command) {
+  CLI::App& review = add_verb(app, "review", "recorded games judged roll by roll: luck, skill, mistakes",
+                              "  salida review game.salida\n"
+                              "  salida review games.salida --game 3 --all --lang es\n"
+                              "  salida review game.salida --html review.html --json review.json\n"
+                              "  salida review records/*.salida --looks 1");
+  const auto options = options_for(review, task, &review_games);
+  options->command = command;
+  review.add_option("files", options->files, "recorded games, as docs/notation.md says; several make a profile")
+      ->required()
+      ->option_text("FILE...");
+  review.add_option("--game", options->game, "which of the file's games; by default all of them")
+      ->check(counted_from_one())
+      ->option_text("K");
+  review.add_option("--looks", options->looks, "rolls looked ahead: 2 by default, or 1, which is quick")
+      ->check(CLI::Range(1, 2))
+      ->option_text("1|2");
+  add_calling(
+      review, [options](Calling calling) { options->calling = calling; },
+      "whether missed captures are reckoned to be called");
+  add_threads(review, options->threads);
+  review.add_option("--json", options->json, "everything as JSON; - for standard output")
+      ->check(not_empty())
+      ->option_text("FILE");
+  review.add_option("--html", options->html, "a page that opens in any browser")
+      ->check(not_empty())
+      ->option_text("FILE");
+  review.add_flag("--all", options->all, "every roll, not only mistakes and the luckiest and unluckiest rolls");
+  add_language(review, options->language);
 }
 
 void add_convert_verb(CLI::App& app, std::function<int()>& task) {
@@ -628,6 +662,7 @@ int run(int argc, char** argv) {
   add_engine_verb(app, task);
   add_perft_verb(app, task);
   add_audit_verb(app, task);
+  add_review_verb(app, task, command);
   add_convert_verb(app, task);
   add_bench_verb(app, task);
   try {

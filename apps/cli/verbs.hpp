@@ -148,6 +148,20 @@ struct AuditOptions {
 };
 int audit_games(const AuditOptions& options);
 
+struct ReviewOptions {
+  std::vector<std::string> files;
+  std::size_t game = 0;  // of the file; 0: all of them
+  int looks = 2;
+  Calling calling = Calling::always;
+  unsigned threads = 0;  // 0: one for each core
+  std::string json;
+  std::string html;
+  bool all = false;  // rolls, not only those that matter
+  Language language = Language::english;
+  std::string command;  // as it was typed
+};
+int review_games(const ReviewOptions& options);
+
 struct ConvertOptions {
   std::string file;
   std::string output = "-";

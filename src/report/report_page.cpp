@@ -88,19 +88,25 @@ std::string figures(const ReportPage& page, const PageWords& words) {
   return section("plots", words.plots, html);
 }
 
+std::string caption_of(const ReportDrawing& drawing) {
+  return drawing.caption.find('\n') == std::string::npos ? escaped(drawing.caption) : paragraphs(drawing.caption);
+}
+
 std::string drawings(const ReportPage& page, const PageWords& words) {
   if (page.drawings.empty()) return "";
   std::string html = "<div class=\"drawings\">\n";
   for (const ReportDrawing& drawing : page.drawings) {
-    html += "<figure class=\"drawing\">\n" + drawing.svg + "\n<figcaption>" + escaped(drawing.caption) +
+    html += "<figure class=\"drawing\">\n" + drawing.svg + "\n<figcaption>" + caption_of(drawing) +
             "</figcaption>\n</figure>\n";
   }
-  return section("drawings", words.drawings, html + "</div>\n");
+  return section("drawings", page.drawings_heading.empty() ? words.drawings : page.drawings_heading, html + "</div>\n");
 }
 
+/// "12", "-0.3", "24.90 %", "0.1 – 0.2"; not a roll or a play: "5-3", "10=17".
 bool looks_like_a_number(std::string_view cell) {
   const std::size_t sign = cell.starts_with('-') || cell.starts_with('+') ? 1 : 0;
-  return cell.size() > sign && cell[sign] >= '0' && cell[sign] <= '9';
+  const bool has_digit = cell.size() > sign && cell[sign] >= '0' && cell[sign] <= '9';
+  return has_digit && cell.find_first_of("-+=", sign) == std::string_view::npos;
 }
 
 /// A column of numbers is set flush right, its header with it.

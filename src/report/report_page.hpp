@@ -15,7 +15,7 @@ struct ReportTable {
   std::vector<std::vector<std::string>> rows;
 };
 
-/// A plot that the page's script draws: "wins", "lengths", "by-seat", "sweep-STATISTIC" or "sweep-fairness".
+/// A plot that the page's script draws: "wins", "lengths", "by-seat", "sweep-STATISTIC", "sweep-fairness" or "review".
 struct ReportFigure {
   std::string plot;
   std::string caption;
@@ -23,7 +23,7 @@ struct ReportFigure {
 
 /// A picture that is ready: an <svg> element, which goes into the page as it is.
 struct ReportDrawing {
-  std::string caption;
+  std::string caption;  // a paragraph a line, where there are several
   std::string svg;
 };
 
@@ -35,6 +35,7 @@ struct ReportPage {
   std::string version{};
   std::string json{};  // the data of the figures: web/report/data.ts says what is in it
   std::vector<ReportFigure> figures{};
+  std::string drawings_heading{};  // of its own where this is empty
   std::vector<ReportDrawing> drawings{};
   std::vector<ReportTable> tables{};
 };

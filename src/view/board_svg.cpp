@@ -63,10 +63,11 @@ class Picture {
     open(look);
     svg_ += style_sheet(id_, look, seats_) + svg::polygon("ground", box({}, width(), height()));
     svg_ += "\n<g transform=\"translate(" + svg::length(margin) + ' ' + svg::length(margin) + ")\">\n";
-    for (const BoardSquare& square : layout_.squares()) add_square(square, look);
-    svg_ += centre_svg({.x = layout_.width() / 2, .y = layout_.height() / 2}, look);
+    if (drawing_.squares_of.empty()) add_squares(look);
+    else svg_ += "<use" + svg::attribute("href", '#' + squares_of(identifier(drawing_.squares_of))) + "/>\n";
     if (const std::optional<Seat> turn = whose_turn()) svg_ += turn_svg(layout_.nest_of(*turn), drawing_.look) + '\n';
     if (drawing_.position) add_pieces(*drawing_.position);
+    for (const BoardArrow& arrow : drawing_.arrows) svg_ += arrow_svg(layout_, arrow);
     double below = layout_.height() + legend_line / 2 + 0.2;
     if (drawing_.seat_legend) {
       add_seat_legend(below);
@@ -98,6 +99,17 @@ class Picture {
            svg::attribute("aria-describedby", id_ + "-desc") + ">\n<title" + svg::attribute("id", id_ + "-title") +
            '>' + svg::escaped(drawing_.title) + "</title>\n<desc" + svg::attribute("id", id_ + "-desc") + '>' +
            svg::escaped(drawing_.description) + "</desc>\n";
+  }
+
+  [[nodiscard]] static std::string squares_of(const std::string& id) { return id + "-squares"; }
+
+  void add_squares(const LookStyle& look) {
+    // Where they are shown again, nothing of the picture around them is: the rules must hold for them alone.
+    if (drawing_.lends_squares)
+      svg_ += style_sheet(squares_of(id_), look, seats_) + "<g" + svg::attribute("id", squares_of(id_)) + ">\n";
+    for (const BoardSquare& square : layout_.squares()) add_square(square, look);
+    svg_ += centre_svg({.x = layout_.width() / 2, .y = layout_.height() / 2}, look);
+    if (drawing_.lends_squares) svg_ += "</g>\n";
   }
 
   void add_square(const BoardSquare& square, const LookStyle& look) {

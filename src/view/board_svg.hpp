@@ -2,7 +2,8 @@
 //
 // It holds no words but those that are printed on such a board: whoever asks for a drawing gives the others. In a page
 // it takes on the page's colours through custom properties, each with a fallback for light paper: --board-ground,
-// --board-paper, --board-line, --board-ink, --board-safe, --board-heat, --board-seat-1 to --board-seat-8, and
+// --board-paper, --board-line, --board-ink, --board-safe, --board-heat, --board-made and --board-better for arrows,
+// --board-seat-1 to --board-seat-8, and
 // --board-on-seat-1 to --board-on-seat-8 for what is written on those.
 #pragma once
 
@@ -16,6 +17,7 @@
 #include "core/position.hpp"
 #include "core/rules.hpp"
 #include "notation/look.hpp"
+#include "view/arrow_svg.hpp"
 #include "view/seat_marks.hpp"
 
 namespace salida {
@@ -39,6 +41,9 @@ struct BoardDrawing {
   bool seat_legend = false;     // a line below that says whose pieces are which
   std::optional<Position> position;
   std::optional<Heat> heat;
+  std::vector<BoardArrow> arrows{};
+  bool lends_squares = false;  // to other pictures of the same board in the same page...
+  std::string squares_of{};    // ...which show those of that id again instead of drawing their own
 };
 
 [[nodiscard]] std::string board_svg(const Rules& rules, const BoardDrawing& drawing);

@@ -1,5 +1,7 @@
 #include "view/style_sheet.hpp"
 
+#include <utility>
+
 namespace salida {
 namespace {
 
@@ -48,6 +50,13 @@ std::string style_sheet(std::string_view id, const LookStyle& look, std::span<co
   sheet.add_colour(".heat", "fill", "heat", "#08306b");
   sheet.add_colour("text.on-heat", "fill", "paper", "#ffffff");
   sheet.add_colour(".edge.on-heat", "stroke", "paper", "#ffffff");
+  sheet.add_colour(".halo", "stroke", "paper", look.paper, "stroke-width:11;stroke-linejoin:round;fill:none");
+  for (const auto& [kind, colour] : {std::pair("made", "#1b1b1b"), std::pair("better", "#b0006d")}) {
+    const std::string arrow = std::string(".arrow.") + kind;
+    sheet.add_colour(arrow + " .shaft", "stroke", kind, colour, "stroke-width:6;fill:none");
+    sheet.add_colour(arrow + " .head", "fill", kind, colour);
+  }
+  sheet.add(" .arrow.better .shaft", "stroke-dasharray:12 7");
   sheet.add(" .letter", "font-weight:bold");
   sheet.add(" .tint", "fill-opacity:.4");
   sheet.add(" .outline", "stroke:#1b1b1b;stroke-width:1.5");

@@ -23,6 +23,7 @@ std::vector<salida::ReportFigure> figures_for(const json& data) {
             {.plot = "lengths", .caption = "How many turns a game takes."},
             {.plot = "by-seat", .caption = "What each seat does in a game, on average."}};
   }
+  if (data.at("kind") == "review") return {{.plot = "review", .caption = "The chance to win, roll by roll."}};
   std::vector<salida::ReportFigure> figures;
   for (const json& plot : data.at("plots")) {
     figures.push_back({.plot = "sweep-" + plot.at("statistic").get<std::string>(), .caption = plot.at("label")});

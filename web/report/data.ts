@@ -57,7 +57,34 @@ export interface SweepData {
   plots: { statistic: string; label: string }[];
 }
 
-export type ReportData = SimData | SweepData;
+export interface ReviewSeat extends Seat {
+  letter: string;
+  /** Of the palette of seats, from 1. */
+  colour: number;
+  /** To win, before each roll, and at the end. */
+  chances: number[];
+}
+
+/** A mistake, or one of the luckiest and unluckiest rolls. */
+export interface ReviewMark {
+  /** Counted from 1. */
+  roll: number;
+  turn: number;
+  seat: number;
+  kind: "inaccuracy" | "mistake" | "blunder" | "lucky" | "unlucky";
+  /** Of that seat, before the roll. */
+  chance: number;
+  label: string;
+}
+
+export interface ReviewData {
+  kind: "review";
+  lang: string;
+  seats: ReviewSeat[];
+  marks: ReviewMark[];
+}
+
+export type ReportData = SimData | SweepData | ReviewData;
 
 export function readData(page: Document): ReportData | null {
   const text = page.getElementById("salida-data")?.textContent;

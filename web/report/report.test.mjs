@@ -72,6 +72,16 @@ function readPlot(figure) {
         to: value(x, number(mark, "x") + number(mark, "width")),
         high: value(y, number(mark, "y")) - value(y, number(mark, "y") + number(mark, "height")),
       })),
+      lines: [...svg.querySelectorAll(".lines path")].map((line) => ({
+        stroke: getComputedStyle(line).stroke,
+        dashes: getComputedStyle(line).strokeDasharray,
+        // Straight from point to point.
+        points: [...line.getAttribute("d").matchAll(/[ML](-?[\d.e-]+),(-?[\d.e-]+)/g)].map(([, atX, atY]) => ({
+          x: value(x, Number(atX)),
+          y: value(y, Number(atY)),
+        })),
+      })),
+      letters: [...svg.querySelectorAll("g[font-weight=bold] text")].map((text) => text.textContent),
       median: marks("median").map((mark) => value(x, number(mark, "x1"))),
       references: {
         x: marks("reference").map((mark) => value(x, number(mark, "x1"))),
@@ -157,6 +167,31 @@ const checks = {
   },
 };
 
+checks.review = ([plot], { seats, marks }) => {
+  assert.equal(plot.lines.length, seats.length);
+  seats.forEach(({ name, chances }, k) => {
+    const { points } = plot.lines[k];
+    assert.equal(points.length, chances.length, `a point of ${name} for each roll, and the end`);
+    chances.forEach((chance, roll) => {
+      assertNear(points[roll].x, roll + 1, plot.resolution.x, `roll ${roll + 1}`);
+      assertNear(points[roll].y, chance, plot.resolution.y, `${name} at roll ${roll + 1}`);
+    });
+    assert.ok(plot.name.includes(name), plot.name);
+  });
+  for (const sign of ["stroke", "dashes"])
+    assert.equal(new Set(plot.lines.map((line) => line[sign])).size, seats.length, `every line has its ${sign}`);
+  assert.deepEqual(plot.letters.sort(), seats.map(({ letter }) => letter).sort());
+  assert.equal(plot.values.length, marks.length);
+  for (const { roll, seat, kind, chance, label } of marks) {
+    const mark = plot.values.find((one) => one.roll === String(roll) && one.kind === kind);
+    assert.ok(mark, `no mark of ${label}`);
+    assert.equal(mark.seat, String(seat));
+    assert.ok(mark.title.endsWith(`: ${label}`), mark.title);
+    assertNear(mark.atX, roll, plot.resolution.x, label);
+    assertNear(mark.atY, chance, plot.resolution.y, label);
+  }
+};
+
 function checkStatistic([plot], { points, fields }, statistic) {
   const expected = points.map(({ label, statistics }) => ({
     of: label,
@@ -172,7 +207,9 @@ function checkStatistic([plot], { points, fields }, statistic) {
 }
 
 const expectedPlots = (data) =>
-  data.kind === "sim"
+  data.kind === "review"
+    ? ["review"]
+    : data.kind === "sim"
     ? ["wins", "lengths", "by-seat"]
     : [...data.plots.map(({ statistic }) => `sweep-${statistic}`), "sweep-fairness"];
 
@@ -281,12 +318,27 @@ for (const name of fixtures) checkPage(name, JSON.parse(readFileSync(`${root}/te
 
 // --- Pages that the program has written, beside the numbers of the same run
 
-for (const name of ["program-sim", "program-six-arms", "program-sweep"]) {
+for (const name of ["program-sim", "program-six-arms", "program-sweep", "program-review"]) {
   const data = dataIn(`${pages}/${name}.html`);
   const numbers = JSON.parse(readFileSync(`${pages}/${name}.numbers`, "utf8"));
   checkPage(name, data);
 
   test(`the data of ${name} are the numbers of the run`, () => {
+    if (data.kind === "review") {
+      const near = (one, other) => assert.ok(Math.abs(one - other) <= 1e-4, `${one}, not ${other}`);
+      data.seats.forEach(({ seat, chances }, k) => {
+        assert.equal(seat, numbers.seats[k].seat);
+        assert.equal(chances.length, numbers.rolls.length + 1);
+        numbers.rolls.forEach(({ before }, roll) => near(chances[roll], before[k]));
+        near(chances.at(-1), numbers.seats[k].result);
+      });
+      const marked = numbers.rolls.filter(({ decision }) => decision.mark);
+      const mistakes = data.marks.filter(({ kind }) => !kind.endsWith("lucky"));
+      assert.ok(marked.length > 1);
+      assert.deepEqual(mistakes.map(({ seat, kind }) => ({ seat, kind })),
+                       marked.map(({ decision }) => ({ seat: decision.seat, kind: decision.mark })));
+      return;
+    }
     if (data.kind === "sweep") {
       assert.equal(data.points.length, numbers.points.length);
       data.points.forEach((point, k) => {
@@ -325,6 +377,26 @@ for (const name of ["program-sim", "program-six-arms", "program-sweep"]) {
     });
   }
 }
+
+test("every mistake of a review has its board, with the squares of the first and two kinds of arrows", async () => {
+  const { page } = await open("program-review", screens[0]);
+  const boards = await page.$$eval(".drawing > svg", (all) =>
+    all.map((svg) => ({
+      name: svg.querySelector("title").textContent,
+      squares: (svg.querySelector("use") ?? svg.querySelector("[id$=-squares]")).getBoundingClientRect().width,
+      width: svg.getBoundingClientRect().width,
+      made: svg.querySelectorAll(".arrow.made").length,
+      better: svg.querySelectorAll(".arrow.better").length,
+    })),
+  );
+  const { marks } = dataIn(`${pages}/program-review.html`);
+  assert.equal(boards.length, marks.filter(({ kind }) => !kind.endsWith("lucky")).length);
+  for (const { name, squares, width, made, better } of boards) {
+    assert.ok(squares > 0.8 * width, `${name}: squares ${squares} of ${width} pixels`);
+    assert.ok(made > 0 && better > 0, `${name}: ${made} arrows of the play made, ${better} of the better one`);
+  }
+  await page.close();
+});
 
 test("figures, tables and regions have names for a screen reader", async () => {
   const { page } = await open("sim", screens[0]);

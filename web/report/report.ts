@@ -1,6 +1,7 @@
 // Draws the plots of a report: fills each <figure data-plot="..."> of the page from the data that the page carries.
 import { type ReportData, readData } from "./data.js";
 import { drawLengths } from "./lengths.js";
+import { drawReview } from "./review.js";
 import { drawBySeat, drawWins } from "./seats.js";
 import { drawFairness, drawStatistic } from "./sweep.js";
 import { type Words, wordsFor } from "./words.js";
@@ -15,6 +16,7 @@ function draw(data: ReportData | null, plot: string, words: Words, width: number
     if (plot === "sweep-fairness") return drawFairness(data, words, width);
     if (plot.startsWith("sweep-")) return drawStatistic(data, plot.slice("sweep-".length), words, width);
   }
+  if (data?.kind === "review" && plot === "review") return drawReview(data, words, width);
   return null;
 }
 

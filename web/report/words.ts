@@ -14,6 +14,12 @@ const english = {
   lowest: "lowest",
   highest: "highest",
   inTables: "all of them are in the tables",
+  rolls: "rolls",
+  turn: "turn",
+  chance: "chance to win",
+  reviewLabel: "The chance of each seat to win, roll by roll",
+  reviewKey: "Triangle: an inaccuracy, a mistake or a blunder, by its size. Star: a lucky roll. Cross: an unlucky one.",
+  atTheEnd: "at the end",
   noData: "There are no data for this plot.",
 };
 
@@ -33,6 +39,14 @@ const spanish: Phrases = {
   lowest: "el menor",
   highest: "el mayor",
   inTables: "todos están en las tablas",
+  rolls: "tiradas",
+  turn: "turno",
+  chance: "probabilidad de ganar",
+  reviewLabel: "La probabilidad de ganar de cada puesto, tirada a tirada",
+  reviewKey:
+    "Triángulo: una imprecisión, un error o un error grave, según su tamaño. Estrella: una tirada con suerte. Cruz: una " +
+    "con mala suerte.",
+  atTheEnd: "al final",
   noData: "No hay datos para esta gráfica.",
 };
 

@@ -1,0 +1,65 @@
+// What a game came to for each seat: parts of luck and of skill that add up to its result.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "advice/review.hpp"
+
+namespace salida {
+
+/// The parts of a result, in the order in which they are told. The first is where the seat began.
+enum class Part : std::uint8_t {
+  start,
+  own_rolls,     // luck
+  others_rolls,  // luck
+  own_plays,     // skill: what it gave away
+  others_plays,  // skill: what it was given
+  calls,         // skill: M10, misses called or let pass, other than was reckoned with
+  late,          // skill: what the estimate saw late
+};
+inline constexpr std::size_t part_kinds = 7;
+
+struct SeatSum {
+  Seat seat = 0;
+  std::array<double, part_kinds> of{};
+  double result = 0;
+  std::size_t rolls = 0;
+  std::size_t decisions = 0;
+  std::array<std::size_t, mark_kinds> marked{};  // decisions by their mark
+
+  [[nodiscard]] double operator[](Part part) const { return of[static_cast<std::size_t>(part)]; }
+  [[nodiscard]] double& operator[](Part part) { return of[static_cast<std::size_t>(part)]; }
+  [[nodiscard]] double luck() const { return (*this)[Part::own_rolls] + (*this)[Part::others_rolls]; }
+  [[nodiscard]] double skill() const {
+    return (*this)[Part::own_plays] + (*this)[Part::others_plays] + (*this)[Part::calls] + (*this)[Part::late];
+  }
+  /// What the result would be on average with such play: luck is nothing on average.
+  [[nodiscard]] double without_luck() const { return result - luck(); }
+};
+
+/// A sum for each seat that plays.
+[[nodiscard]] std::vector<SeatSum> sums_of(const GameReview& review, Seats seats);
+
+/// One of a game's decisions; an atonement stands with the roll that it came after.
+struct ReviewedDecision {
+  std::size_t roll = 0;  // its index
+  const Decision* decision = nullptr;
+  bool is_atonement = false;
+};
+
+/// Those with a mark, in the order of the game.
+[[nodiscard]] std::vector<ReviewedDecision> marked_decisions(const GameReview& review);
+
+enum class Luckiest : std::uint8_t { best, worst };
+
+/// The indexes of the rolls that did most for, or against, whoever threw them; so many at the most.
+[[nodiscard]] std::vector<std::size_t> rolls_by_luck(const GameReview& review, Luckiest which, std::size_t most);
+
+/// Rounds numbers so that they still add up: to whole numbers, whose sum is the rounded sum.
+[[nodiscard]] std::vector<long> rounded_together(std::span<const double> numbers);
+
+}  // namespace salida
