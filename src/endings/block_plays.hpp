@@ -2,7 +2,8 @@
 // from as often as it takes.
 //
 // A block is its number of words, then a turn after the other. A turn has the rolls that all its marks share, then each
-// mark its own rolls and what it loses when it is called (M10). A roll is its weight and the places where its plays end.
+// mark its own rolls and what it loses when it is called (M10). A roll is its weight and the places where its plays
+// end.
 #pragma once
 
 #include <cstdint>

@@ -55,4 +55,20 @@ unsigned most_progress(const EndingSpace& space) {
   return space.players() * space.hands().progress(space.hands().size() - 1);
 }
 
+std::uint64_t count_positions(const EndingSpace& space) {
+  const EndingHands& hands = space.hands();
+  std::uint64_t positions = 0;
+  std::vector<Block> blocks;
+  for (unsigned progress = 0; progress <= most_progress(space); ++progress) {
+    find_blocks(space, progress, blocks);
+    for (const Block& block : blocks) {
+      for (unsigned turn = 0; turn < block.turns; ++turn) {
+        const std::uint32_t hand = block.hands[turn];
+        positions += hands.first_mover(hand + 1) - hands.first_mover(hand);
+      }
+    }
+  }
+  return positions;
+}
+
 }  // namespace salida

@@ -24,6 +24,9 @@ void find_blocks(const EndingSpace& space, unsigned progress, std::vector<Block>
 /// The most progress of any block.
 [[nodiscard]] unsigned most_progress(const EndingSpace& space);
 
+/// How many positions of the space can be.
+[[nodiscard]] std::uint64_t count_positions(const EndingSpace& space);
+
 /// Calls visit(number) for each position of the block, turn by turn and mark by mark.
 template <class Visit>
 void for_each_position(const EndingSpace& space, const Block& block, Visit&& visit) {

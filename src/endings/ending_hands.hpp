@@ -1,4 +1,5 @@
-// The hands of an ending and their numbers, and what a seat that is to roll brings along from earlier rolls of its turn.
+// The hands of an ending and their numbers, and what a seat that is to roll brings along from earlier rolls of its
+// turn.
 #pragma once
 
 #include <array>
@@ -53,11 +54,11 @@ class EndingHands {
 
   Board board_;
   unsigned pieces_;
-  std::vector<Place> places_;               // where a piece may stand, in order; the goal is the last
-  std::array<std::uint8_t, 256> code_{};    // of a place: its number in places_
+  std::vector<Place> places_;             // where a piece may stand, in order; the goal is the last
+  std::array<std::uint8_t, 256> code_{};  // of a place: its number in places_
   std::vector<Hand> hands_;
-  std::vector<std::uint32_t> by_key_;       // the number of a hand
-  std::vector<std::uint32_t> first_with_;   // by progress
+  std::vector<std::uint32_t> by_key_;      // the number of a hand
+  std::vector<std::uint32_t> first_with_;  // by progress
   std::vector<Mover> movers_;
   std::vector<std::uint32_t> first_mover_;  // one more than there are hands
 };

@@ -132,7 +132,8 @@ bool EndingSolver::is_finished() const {
 double EndingSolver::part_of_sweep() const { return static_cast<double>(level_) / levels_; }
 
 EndingTable EndingSolver::table() const {
-  EndingValues values{.rules = ending_rules_hash(plan_.rules), .ending = plan_.ending, .error = gap_ / 2, .chances = {}};
+  EndingValues values{
+      .rules = ending_rules_hash(plan_.rules), .ending = plan_.ending, .error = gap_ / 2, .chances = {}};
   const unsigned kept = space_.players() - 1;
   values.chances.reserve(static_cast<std::size_t>(space_.size() * kept));
   for (std::size_t number = 0; number < space_.size(); ++number) {

@@ -1,5 +1,5 @@
-// Solves an ending by value iteration with bounds: of every position a lower and an upper bound of each seat's chance is
-// kept, true at all times, and narrowed until they meet.
+// Solves an ending by value iteration with bounds: of every position a lower and an upper bound of each seat's chance
+// is kept, true at all times, and narrowed until they meet.
 //
 // A sweep goes over all blocks, those with the most progress first: what comes after a position has mostly more
 // progress, so that one sweep carries far. Levels are solved in portions that any thread may take; they read what was
@@ -21,9 +21,9 @@ namespace salida {
 struct SolvePlan {
   Rules rules{};
   Ending ending{};
-  double tolerance = 1e-6;           // between the bounds of any chance
-  unsigned most_sweeps = 1000;       // rather than for ever
-  std::uint64_t kept_bytes = 1U << 31U;  // plays that are kept from sweep to sweep; others are found again
+  double tolerance = 1e-6;                   // between the bounds of any chance
+  unsigned most_sweeps = 1000;               // rather than for ever
+  std::uint64_t kept_bytes = 3'000'000'000;  // plays that are kept from sweep to sweep; others are found again
 };
 
 class EndingSolver {
@@ -39,10 +39,9 @@ class EndingSolver {
   void end_level();
 
   [[nodiscard]] bool is_finished() const;
-  [[nodiscard]] unsigned sweeps() const { return sweeps_; }             // that are whole
-  [[nodiscard]] double part_of_sweep() const;                           // that is done, from 0 to 1
-  [[nodiscard]] double gap() const { return gap_; }                     // the widest after the last whole sweep
-  [[nodiscard]] std::uint64_t positions() const { return positions_; }  // that can be
+  [[nodiscard]] unsigned sweeps() const { return sweeps_; }  // that are whole
+  [[nodiscard]] double part_of_sweep() const;                // that is done, from 0 to 1
+  [[nodiscard]] double gap() const { return gap_; }          // the widest after the last whole sweep
   [[nodiscard]] const EndingSpace& space() const { return space_; }
   [[nodiscard]] std::span<const Bounds> bounds() const { return bounds_; }
 
@@ -55,8 +54,8 @@ class EndingSolver {
 
  private:
   struct Portion {
-    std::vector<Bounds> solved;             // of the blocks that were solved, one after the other
-    std::vector<std::uint32_t> blocks;      // which those are
+    std::vector<Bounds> solved;         // of the blocks that were solved, one after the other
+    std::vector<std::uint32_t> blocks;  // which those are
     double gap = 0;
   };
 
@@ -67,7 +66,6 @@ class EndingSolver {
   EndingSpace space_;
   unsigned width_;
   std::vector<Bounds> bounds_;
-  std::uint64_t positions_ = 0;
   unsigned levels_;
   unsigned level_ = 0;
   unsigned sweeps_ = 0;

@@ -1,9 +1,40 @@
 #include "endings/ending_space.hpp"
 
+#include <algorithm>
+#include <bit>
+
 #include "core/hand.hpp"
 #include "core/source.hpp"
 
 namespace salida {
+
+std::optional<Ending> ending_of(const Rules& rules, const Position& position) {
+  const Board board{.arms = rules.board.arms};
+  const unsigned arms = rules.board.arms;
+  unsigned racing = 0;
+  unsigned most_left = 0;
+  unsigned apart = 0;
+  bool in_columns = true;
+  for (unsigned k = 0; k < arms; ++k) {
+    const unsigned seat = seat_after(position.turn, k, arms);
+    const Hand& hand = position.pieces[seat];
+    if ((position.playing & bit_of(seat)) == 0 || is_home(board, hand)) continue;
+    if (rules.entry.first_five > 1 && (position.first_fives & bit_of(seat)) == 0) return std::nullopt;
+    if (racing == 1) apart = std::min(k, arms - k);
+    ++racing;
+    most_left = std::max(most_left, max_pieces - static_cast<unsigned>(std::popcount(pieces_at(hand, board.goal()))));
+    in_columns &= std::ranges::all_of(hand, [&board](Place place) { return place > board.door(); });
+  }
+  Ending ending{.kind = EndingKind::columns,
+                .players = static_cast<std::uint8_t>(racing),
+                .pieces = static_cast<std::uint8_t>(most_left),
+                .apart = 0};
+  if (in_columns && !why_not_solved(rules, ending)) return ending;
+  ending.kind = EndingKind::board;
+  ending.apart = static_cast<std::uint8_t>(apart);
+  if (!why_not_solved(rules, ending)) return ending;
+  return std::nullopt;
+}
 
 EndingSpace::EndingSpace(const Rules& rules, const Ending& ending)
     : rules_(rules),
@@ -92,10 +123,9 @@ std::optional<std::uint64_t> EndingSpace::find(const Position& position) const {
     race.hands[racing++] = *hand;
   }
   if (racing != players()) return std::nullopt;
-  const auto mover = hands_.find_mover(race.hands[0], {.doubles = position.doubles,
-                                                       .tries = position.tries,
-                                                       .last = position.last,
-                                                       .guilty = position.guilty});
+  const auto mover = hands_.find_mover(
+      race.hands[0],
+      {.doubles = position.doubles, .tries = position.tries, .last = position.last, .guilty = position.guilty});
   if (!mover) return std::nullopt;
   race.mover = *mover;
   return number_of(race);

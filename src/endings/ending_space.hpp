@@ -13,6 +13,9 @@ namespace salida {
 
 inline constexpr unsigned most_racing = 4;
 
+/// The smallest ending that a position belongs to, where it is solved for these rules: one that awaits a roll.
+[[nodiscard]] std::optional<Ending> ending_of(const Rules& rules, const Position& position);
+
 class EndingSpace {
  public:
   /// The ending is one that is solved.

@@ -57,6 +57,12 @@ std::string to_bytes(const EndingValues& values) {
   return bytes;
 }
 
+std::optional<std::uint64_t> rules_hash_in(std::string_view bytes) {
+  if (!bytes.starts_with(title) || bytes.size() < head_size) return std::nullopt;
+  bytes.remove_prefix(title.size());
+  return take(bytes, 8);
+}
+
 ReadTable read_table(const Rules& rules, std::string_view bytes) {
   if (!bytes.starts_with(title)) return {.problem = "expected a table of an ending, made by salida solve"};
   if (bytes.size() < head_size + sum_size) return {.problem = "expected a whole table; this one is cut off"};
@@ -66,7 +72,8 @@ ReadTable read_table(const Rules& rules, std::string_view bytes) {
   bytes.remove_prefix(title.size());
   EndingValues values;
   values.rules = take(bytes, 8);
-  if (values.rules != ending_rules_hash(rules)) return {.problem = "expected a table of these rules; this is of others"};
+  if (values.rules != ending_rules_hash(rules))
+    return {.problem = "expected a table of these rules; this is of others"};
   const std::uint64_t kind = take(bytes, 1);
   values.ending = {.kind = kind == 0 ? EndingKind::board : EndingKind::columns,
                    .players = static_cast<std::uint8_t>(take(bytes, 1)),

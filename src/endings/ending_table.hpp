@@ -50,6 +50,9 @@ class EndingTable {
 /// As a file holds it: a line that says what it is, the ending, the numbers with their low byte first, a checksum.
 [[nodiscard]] std::string to_bytes(const EndingValues& values);
 
+/// The rules that a table says it is of; nothing where it is no table.
+[[nodiscard]] std::optional<std::uint64_t> rules_hash_in(std::string_view bytes);
+
 struct ReadTable {
   std::optional<EndingTable> table{};
   std::string_view problem{};  // what was expected, where there is no table
