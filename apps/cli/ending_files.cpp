@@ -81,7 +81,8 @@ Result<std::shared_ptr<const Endings>> endings_at_hand(const Rules& rules) {
 }
 
 Result<std::optional<EndingTable>> table_at_hand(const Rules& rules, const Ending& ending) {
-  for (const EndingTable& table : shipped_endings(rules)->tables()) {
+  const std::shared_ptr<const Endings> shipped = shipped_endings(rules);
+  for (const EndingTable& table : shipped->tables()) {
     if (table.space().ending() == ending) return std::optional(table);
   }
   const std::string path = cached_path(rules, ending);

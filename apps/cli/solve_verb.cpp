@@ -173,7 +173,8 @@ int list_tables(const SolveOptions& options) {
                            count_positions(table.space()), where));
   };
   for (const NamedRules& named : known->all()) {
-    for (const EndingTable& table : shipped_endings(named.rules)->tables()) tell(named, table, "shipped");
+    const std::shared_ptr<const Endings> shipped = shipped_endings(named.rules);
+    for (const EndingTable& table : shipped->tables()) tell(named, table, "shipped");
     for (const std::string& path : cached_tables(named.rules)) {
       const Result<EndingTable> table = load_table(named.rules, path);
       if (!table) return refuse(table.error());
@@ -228,7 +229,7 @@ int tell_chances(const SolveOptions& options) {
   if (!*chances) return ExitCode::differs;
   Json seats = Json::object();
   for (unsigned seat = 0; seat < found->named->rules.board.arms; ++seat) {
-    if (((found->position.playing >> seat) & 1U) == 0) continue;
+    if (((unsigned{found->position.playing} >> seat) & 1U) == 0) continue;
     const double chance = (*chances)->of[seat];
     if (options.json) seats[std::to_string(seat + 1)] = chance;
     else print_line(fmt::format("seat {}: {:.5f}", seat + 1, chance));

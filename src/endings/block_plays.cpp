@@ -110,7 +110,7 @@ PlayEnd PlayGatherer::end_of(const Position& position) const {
   const std::optional<std::uint64_t> number = space_->find(position);
   assert(number && "an ending leads to nothing but itself");
   unsigned turn = 0;
-  for (unsigned seat = 0; seat < position.turn; ++seat) turn += (position.playing >> seat) & 1U;
+  for (unsigned seat = 0; seat < position.turn; ++seat) turn += (unsigned{position.playing} >> seat) & 1U;
   const auto in_block = std::ranges::find(in_block_, *number);
   if (in_block != in_block_.end()) return {static_cast<std::uint32_t>(in_block - in_block_.begin()), turn, true};
   return {static_cast<std::uint32_t>(*number), turn, false};
