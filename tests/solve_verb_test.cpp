@@ -71,17 +71,18 @@ TEST_F(SolveVerb, tells_the_chances_of_a_position) {
   EXPECT_NEAR(three["chances"]["1"], 25.0 / 91, 1e-4);
 }
 
-TEST_F(SolveVerb, goes_on_from_where_it_was_killed) {
+TEST_F(SolveVerb, goes_on_from_where_it_was_interrupted) {
   const std::string output = folder_.path("table");
   const std::string command =
-      "salida solve --rules simulator --ending columns --pieces 4 --threads 1 --output " + output;
-  const Answer killed = shell(command + " & sleep 1; kill -INT $!; wait $!");
-  EXPECT_EQ(killed.status, 1);
-  EXPECT_THAT(killed.err, HasSubstr("interrupted: the same command goes on from " + output + ".checkpoint"));
+      "timeout --preserve-status -s INT 2 '" SALIDA_PROGRAM
+      "' solve --rules parcheesi --ending columns --players 3 --pieces 3 --threads 1 --output " +
+      output;
+  const Answer interrupted = shell(command);
+  EXPECT_EQ(interrupted.status, 1);
+  EXPECT_THAT(interrupted.err, HasSubstr("interrupted: the same command goes on from " + output + ".checkpoint"));
   EXPECT_FALSE(std::filesystem::exists(output));
-  const Answer again = shell(command + " & sleep 1; kill -INT $!; wait $!");
-  EXPECT_THAT(again.err, HasSubstr("going on from " + output + ".checkpoint"));
-  expect_refused(shell("salida solve --rules simulator --ending columns --pieces 3 --output " + output),
+  EXPECT_THAT(shell(command).err, HasSubstr("going on from " + output + ".checkpoint: 0 sweeps"));
+  expect_refused(salida("solve --rules parcheesi --ending columns --pieces 1 --output " + output),
                  output + ".checkpoint: expected a checkpoint of this ending");
 }
 
