@@ -247,9 +247,10 @@ void expect_as_by_brute_force(const NamedRules& named, const Ending& ending, con
     const Position& position = brute.positions()[k];
     const std::optional<ExactChances> exact = endings.chances(position);
     ASSERT_TRUE(exact) << to_text(named, position);
-    for (unsigned seat = 0; seat < 4; ++seat)
+    for (unsigned seat = 0; seat < 4; ++seat) {
       ASSERT_NEAR(exact->of[seat], brute.chance(k, static_cast<Seat>(seat)), exact->error + 1e-8)
           << to_text(named, position);
+    }
   }
 }
 

@@ -130,7 +130,7 @@ class Comparing {
     comparison.high = comparison.mean + half;
     comparison.largest = answers[worst].loss;
     GameRandom random(job_.seed, worst);
-    const Decision decision = *draw(random);
+    const Decision decision = draw(random).value_or(Decision{});
     const Position rolled = after_roll(rules_, decision.position, decision.roll);
     comparison.position = to_text(job_.named, decision.position);
     comparison.roll = to_text(decision.roll);

@@ -80,18 +80,19 @@ Result<std::shared_ptr<const Endings>> endings_at_hand(const Rules& rules) {
   return std::shared_ptr<const Endings>(std::move(endings));
 }
 
-Result<std::optional<EndingTable>> table_at_hand(const Rules& rules, const Ending& ending) {
+Result<std::shared_ptr<const EndingTable>> table_at_hand(const Rules& rules, const Ending& ending) {
+  using Found = std::shared_ptr<const EndingTable>;
   const std::shared_ptr<const Endings> shipped = shipped_endings(rules);
   for (const EndingTable& table : shipped->tables()) {
-    if (table.space().ending() == ending) return std::optional(table);
+    if (table.space().ending() == ending) return Found(std::make_shared<EndingTable>(table));
   }
   const std::string path = cached_path(rules, ending);
   std::error_code problem;
-  if (!fs::exists(path, problem)) return std::optional<EndingTable>{};
+  if (!fs::exists(path, problem)) return Found{};
   Result<EndingTable> table = load_table(rules, path);
   if (!table) return table.error();
   if (table->space().ending() != ending) return Error{path, "expected a table of the ending that its name says"};
-  return std::optional<EndingTable>(*std::move(table));
+  return Found(std::make_shared<EndingTable>(*std::move(table)));
 }
 
 }  // namespace salida::cli

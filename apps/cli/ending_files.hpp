@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,7 +32,7 @@ Result<EndingTable> load_table(const Rules& rules, const std::string& path);
 /// The shipped tables and all that are kept of these rules.
 Result<std::shared_ptr<const Endings>> endings_at_hand(const Rules& rules);
 
-/// One that holds this ending, shipped or kept; nothing where there is none.
-Result<std::optional<EndingTable>> table_at_hand(const Rules& rules, const Ending& ending);
+/// The one of this ending, shipped or kept; null where there is none.
+Result<std::shared_ptr<const EndingTable>> table_at_hand(const Rules& rules, const Ending& ending);
 
 }  // namespace salida::cli

@@ -2,6 +2,8 @@
 
 #include <chrono>
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <system_error>
 
 #include <fmt/core.h>
@@ -30,9 +32,10 @@ class Solving {
     if (job_.checkpoint.empty() || !std::filesystem::exists(job_.checkpoint, problem)) return std::nullopt;
     const Result<std::string> bytes = read_file(job_.checkpoint, largest_checkpoint);
     if (!bytes) return bytes.error();
-    if (!bytes->starts_with(name()))
+    if (!bytes->starts_with(name())) {
       return Error{job_.checkpoint,
                    "expected a checkpoint of this ending, rules and tolerance; remove it to begin again"};
+    }
     if (!solver_.resume(std::string_view(*bytes).substr(name().size())))
       return Error{job_.checkpoint, "expected a whole checkpoint; this one is damaged: remove it to begin again"};
     note(fmt::format("going on from {}: {}", job_.checkpoint, where()));
@@ -60,7 +63,7 @@ class Solving {
       kept = Clock::now();
     }
     EndingRun run{.sweeps = solver_.sweeps(), .seconds = seconds_since(begin)};
-    if (solver_.is_finished()) run.table = solver_.table();
+    if (solver_.is_finished()) run.table = std::make_shared<EndingTable>(solver_.table());
     else keep();
     return run;
   }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 
 #include "endings/ending_table.hpp"
@@ -19,7 +19,7 @@ struct EndingJob {
 };
 
 struct EndingRun {
-  std::optional<EndingTable> table{};  // nothing where it was interrupted
+  std::shared_ptr<const EndingTable> table{};  // none where it was interrupted
   unsigned sweeps = 0;
   double seconds = 0;
 };

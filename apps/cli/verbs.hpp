@@ -176,5 +176,7 @@ struct SolveOptions {
   bool json = false;
 };
 int solve_endings(const SolveOptions& options);
+int tell_chances(const SolveOptions& options);
+int compare_bot(const SolveOptions& options);
 
 }  // namespace salida::cli

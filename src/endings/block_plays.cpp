@@ -46,9 +46,9 @@ void PlayGatherer::add_rolls(const Position& position, Which which, std::uint32_
   const bool one_die = steps_->dice_to_roll(position) == 1;
   const std::size_t count = words.size();
   words.push_back(flags);
-  for (std::uint8_t first = 1; first <= 6; ++first) {
-    for (std::uint8_t second = one_die ? 0 : first; second <= (one_die ? 0 : 6); ++second) {
-      const Roll roll{.first = first, .second = second};
+  for (unsigned first = 1; first <= 6; ++first) {
+    for (unsigned second = one_die ? 0 : first; second <= (one_die ? 0 : 6U); ++second) {
+      const Roll roll{.first = static_cast<std::uint8_t>(first), .second = static_cast<std::uint8_t>(second)};
       const bool repeats = rules_->dice.count == 1 ? first == 6 : !one_die && roll.is_double();
       if ((which == Which::repeating && !repeats) || (which == Which::others && repeats)) continue;
       ++words[count];

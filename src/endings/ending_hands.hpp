@@ -49,7 +49,7 @@ class EndingHands {
  private:
   void find_places(const Rules& rules, const Ending& ending);
   void add_hands(const Rules& rules, Hand& hand, unsigned piece);
-  void add_movers(const Rules& rules, std::uint32_t hand);
+  void add_movers(const Rules& rules, std::uint32_t number);
   [[nodiscard]] std::uint32_t key_of(const Hand& sorted) const;
 
   Board board_;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <cstring>
+#include <utility>
 
 #include "bots/checksum.hpp"
 
@@ -59,13 +60,12 @@ double EndingSolver::gap_of(const Block& block) const {
 }
 
 void EndingSolver::solve_portion(std::size_t portion) {
-  thread_local std::vector<std::uint32_t> gathered;
+  std::vector<std::uint32_t> gathered;
   std::vector<std::uint32_t>& kept = kept_[level_][portion];
   const bool gathers = kept.empty();
   std::vector<std::uint32_t>& words = gathers ? gathered : kept;
   Portion& solved = portions_[portion];
   PlayGatherer gatherer(plan_.rules, space_);
-  if (gathers) gathered.clear();
   std::size_t at = 0;
   bool is_open = false;
   const std::size_t end = std::min(blocks_.size(), (portion + 1) * blocks_a_portion);
@@ -87,7 +87,8 @@ void EndingSolver::solve_portion(std::size_t portion) {
   }
   if (gathers && kept_words_ * sizeof(std::uint32_t) < plan_.kept_bytes) {
     kept_words_ += gathered.size();
-    kept = gathered;
+    gathered.shrink_to_fit();
+    kept = std::move(gathered);
   } else if (!gathers && !is_open) {
     kept_words_ -= kept.size();
     kept = std::vector<std::uint32_t>(end - (portion * blocks_a_portion));  // no plays of any block

@@ -27,14 +27,15 @@ std::uint64_t take(std::string_view& bytes, unsigned size) {
 }  // namespace
 
 EndingTable::EndingTable(const Rules& rules, EndingValues values)
-    : space_(std::make_shared<EndingSpace>(rules, values.ending)), values_(std::move(values)) {}
+    : space_(std::make_shared<EndingSpace>(rules, values.ending)),
+      values_(std::make_shared<EndingValues>(std::move(values))) {}
 
 RaceChances EndingTable::chances(std::uint64_t number) const {
   const unsigned players = space_->players();
   RaceChances chances;
   double rest = 1;
   for (unsigned k = 0; k + 1 < players; ++k) {
-    chances.of[k] = values_.chances[static_cast<std::size_t>((number * (players - 1)) + k)] / 65535.0;
+    chances.of[k] = values_->chances[static_cast<std::size_t>((number * (players - 1)) + k)] / 65535.0;
     rest -= chances.of[k];
   }
   chances.of[players - 1] = rest < 0 ? 0 : rest;

@@ -32,19 +32,20 @@ struct RaceChances {
   std::array<double, most_racing> of{};
 };
 
+/// Copies share what they hold.
 class EndingTable {
  public:
   /// The values are those of these rules, and as many as the ending has positions.
   EndingTable(const Rules& rules, EndingValues values);
 
   [[nodiscard]] const EndingSpace& space() const { return *space_; }
-  [[nodiscard]] double error() const { return values_.error; }
-  [[nodiscard]] const EndingValues& values() const { return values_; }
+  [[nodiscard]] double error() const { return values_->error; }
+  [[nodiscard]] const EndingValues& values() const { return *values_; }
   [[nodiscard]] RaceChances chances(std::uint64_t number) const;
 
  private:
   std::shared_ptr<const EndingSpace> space_;
-  EndingValues values_;
+  std::shared_ptr<const EndingValues> values_;
 };
 
 /// As a file holds it: a line that says what it is, the ending, the numbers with their low byte first, a checksum.

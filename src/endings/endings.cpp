@@ -9,15 +9,20 @@
 namespace salida {
 
 void Endings::add(EndingTable table) {
-  most_pieces_ = std::max<unsigned>(most_pieces_, table.space().ending().pieces);
+  const Ending& ending = table.space().ending();
+  if (ending.kind == EndingKind::board) most_on_board_ = std::max<unsigned>(most_on_board_, ending.pieces);
   tables_.push_back(std::move(table));
+}
+
+/// Most positions of a game are no endings: a look at one hand tells. It is sorted while a roll is awaited.
+bool Endings::may_be_ending(const Hand& mover) const {
+  const auto home = static_cast<unsigned>(std::popcount(pieces_at(mover, board_.goal())));
+  return home + most_on_board_ >= max_pieces || mover[0] > board_.door();
 }
 
 std::optional<ExactChances> Endings::chances(const Position& position) const {
   if (position.phase == Phase::over) return chances_at_the_end(position);
-  // Most positions of a game are no endings: a look at one hand tells.
-  const auto home = static_cast<unsigned>(std::popcount(pieces_at(position.pieces[position.turn], board_.goal())));
-  if (home + most_pieces_ < max_pieces || position.phase != Phase::roll) return std::nullopt;
+  if (position.phase != Phase::roll || !may_be_ending(position.pieces[position.turn])) return std::nullopt;
   if (position.guilty != 0 && position.offender != position.turn) return chances_after_miss(position);
   for (const EndingTable& table : tables_) {
     const std::optional<std::uint64_t> number = table.space().find(position);

@@ -27,13 +27,14 @@ class Endings {
   [[nodiscard]] std::optional<ExactChances> chances(const Position& position) const;
 
  private:
+  [[nodiscard]] bool may_be_ending(const Hand& mover) const;
   [[nodiscard]] std::optional<ExactChances> chances_after_miss(const Position& position) const;
   [[nodiscard]] ExactChances chances_at_the_end(const Position& position) const;
 
   Rules rules_;
   Board board_;
   std::vector<EndingTable> tables_;
-  unsigned most_pieces_ = 0;  // that a seat has left in any table
+  unsigned most_on_board_ = 0;  // pieces that a seat has left in any table of a board
 };
 
 }  // namespace salida
