@@ -90,8 +90,10 @@ Position EndingSpace::position(const Race& race) const {
   Position position;
   unsigned playing = 0;
   for (unsigned k = 0; k < players(); ++k) {
-    const unsigned seat =
-        k == 0 || ending_.kind == EndingKind::columns ? k : static_cast<unsigned>(arms_to_other(race.side));
+    // In the columns nobody meets anybody: they sit as far apart as they can (B6).
+    const unsigned seat = ending_.kind == EndingKind::columns ? k * rules_.board.arms / players()
+                          : k == 0                            ? 0
+                                                              : static_cast<unsigned>(arms_to_other(race.side));
     position.pieces[seat] = hands_[race.hands[k]];
     playing |= bit_of(seat);
   }
