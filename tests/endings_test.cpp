@@ -15,6 +15,7 @@
 
 #include "bots/expert_evaluation.hpp"
 #include "bots/one_roll_player.hpp"
+#include "bots/search_player.hpp"
 #include "core/variants.hpp"
 #include "dice/game_random.hpp"
 #include "endings/ending_evaluation.hpp"
@@ -373,7 +374,9 @@ TEST(Endings, a_bot_that_knows_the_table_plays_what_is_best) {
     const Rules& rules = find_variant(id)->rules;
     const std::shared_ptr<const Endings> endings = shipped_endings(rules);
     const EndingSpace space(rules, columns(2, 4));
-    OneRollPlayer bot(rules, std::make_shared<EndingEvaluation>(endings, std::make_shared<ExpertEvaluation>(rules)));
+    const auto judgement = std::make_shared<EndingEvaluation>(endings, std::make_shared<ExpertEvaluation>(rules));
+    OneRollPlayer one_roll(rules, judgement);
+    SearchPlayer search(rules, judgement, {});
     GameRandom random(5, 0);
     const auto worth = [&](const Position& position, Seat seat) { return endings->chances(position).value().of[seat]; };
     for (int decisions = 0; decisions < 100;) {
@@ -383,6 +386,7 @@ TEST(Endings, a_bot_that_knows_the_table_plays_what_is_best) {
       if (position.phase != Phase::play) continue;
       ++decisions;
       const double best = best_for_mover(rules, position, before.turn, worth);
+      Player& bot = decisions % 2 == 0 ? static_cast<Player&>(one_roll) : search;
       while (position.phase == Phase::play) {
         const ActionList legal = legal_actions(rules, position);
         position = after(rules, position,

@@ -64,7 +64,7 @@ def exact_play(options):
     lines = ["## Against exact play", "", f"""What a decision loses against exact play, in percent of a game won: the mean with its 95 % interval, the largest of
 {options.decisions} decisions, and how many of a hundred lose nothing. Positions are drawn evenly from a solved ending of two players, with a random
 roll that leaves a choice (`salida solve --rules ID --ending ... --pieces N --compare BOT --decisions {options.decisions} --seed {options.seed}`). Bots play without tables
-here: with them, they play the shipped endings exactly. [endings.md](endings.md) says what is solved.
+here: with them, `learned` and `search` play the shipped endings exactly. [endings.md](endings.md) says what is solved.
 """]
     for title, all_rules, ending in ENDINGS:
         rules = [one for one in all_rules if one in options.rules]

@@ -20,6 +20,10 @@ class EndingEvaluation final : public Evaluation {
     return exact ? exact->of[seat] : otherwise_->chance(position, seat);
   }
 
+  [[nodiscard]] bool is_exact(const Position& position) const override {
+    return endings_->chances(position).has_value();
+  }
+
  private:
   std::shared_ptr<const Endings> endings_;
   std::shared_ptr<const Evaluation> otherwise_;
