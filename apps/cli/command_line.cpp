@@ -554,6 +554,51 @@ void add_train_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("FILE");
 }
 
+void add_solve_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& solve = add_verb(
+      app, "solve", "the exact chances of every position of a small enough ending",
+      "  salida solve --rules simulator --ending board --pieces 1\n"
+      "  salida solve --rules parchis4a --ending columns --players 3 --pieces 3\n"
+      "  salida solve --position 'medellin t1 1:h4,g,g,g 3:h5,g,g,g'\n"
+      "  salida solve --rules medellin --compare search --decisions 2000\n"
+      "Solved are, for two players, 1 or 2 pieces each on the whole board; where no rule sends a piece back out of "
+      "its\n"
+      "column (simulator, parchis4a, parcheesi), all pieces in the columns: 4 of two players, 3 of three, 2 of four.\n"
+      "docs/endings.md says how to read it.");
+  const auto options = options_for(solve, task, &solve_endings);
+  solve.add_option("--rules", options->rules, std::string(rules_help) + "; medellin by default")
+      ->option_text("ID|FILE");
+  solve.add_option("--ending", options->ending, "board (by default) or columns")->option_text("board|columns");
+  solve.add_option("--players", options->players, "who still race; 2 by default")
+      ->check(some_players())
+      ->option_text("N");
+  solve.add_option("--pieces", options->pieces, "that each has left at the most; 1 by default")
+      ->check(CLI::Range(1, 4))
+      ->option_text("N");
+  solve.add_option("--apart", options->apart, "arms between the two seats of a board; by default they sit opposite")
+      ->check(CLI::Range(1, 4))
+      ->option_text("N");
+  solve.add_option("--tolerance", options->tolerance, "between the bounds of any chance; 0.000001 by default")
+      ->check(CLI::Range(1e-12, 0.5))
+      ->option_text("T");
+  add_threads(solve, options->threads);
+  solve.add_option("--output", options->output, "where the table goes; by default where the program finds it again")
+      ->check(not_empty())
+      ->option_text("FILE");
+  solve.add_flag("--list", options->list, "the tables that are there");
+  solve.add_option("--position", options->position, "the exact chances of this position")
+      ->check(not_empty())
+      ->option_text("TEXT");
+  solve.add_option("--compare", options->compare, "what this bot's decisions lose against exact play")
+      ->check(some_bot())
+      ->option_text("BOT");
+  solve.add_option("--decisions", options->decisions, "how many are compared; 1000 by default")
+      ->check(whole_number())
+      ->option_text("N");
+  solve.add_option("--seed", options->seed, "whose positions; 1 by default")->check(whole_number())->option_text("S");
+  solve.add_flag("--json", options->json, "as JSON");
+}
+
 void add_audit_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& audit = add_verb(app, "audit", "whether recorded games are sound: rules, dice and commitment",
                              "  salida audit game.salida\n  salida audit records/*.salida --json");
@@ -656,6 +701,7 @@ int run(int argc, char** argv) {
   add_arena_verb(app, task);
   add_train_verb(app, task);
   add_analyze_verb(app, task);
+  add_solve_verb(app, task);
   add_rules_verb(app, task);
   add_show_verb(app, task);
   add_legal_verb(app, task);

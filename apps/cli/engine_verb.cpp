@@ -184,8 +184,8 @@ class BotEngine {
     Table& table = tables_.emplace_back(Table{.rules = rules, .players = players});
     BotSetup setup{.rules = table.rules};
     if (wants_network(bot_)) {
-      setup.network = shipped_network(table.rules, players);
-      if (!setup.network) note(no_network_remark(bot_));
+      setup.network = best_judgement(table.rules, players);
+      if (!shipped_network(table.rules, players)) note(no_network_remark(bot_));
     }
     table.bot = make_bot(bot_, setup);
     return *table.bot;

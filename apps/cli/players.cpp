@@ -6,11 +6,14 @@
 #include <fmt/core.h>
 
 #include "bots/bots.hpp"
+#include "bots/expert_evaluation.hpp"
+#include "endings/ending_evaluation.hpp"
 #include "exec_player.hpp"
 #include "nets/networks.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "output.hpp"
+#include "tables/shipped_endings.hpp"
 
 namespace salida::cli {
 namespace {
@@ -115,6 +118,14 @@ std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling) {
   return Error{"--calls", "expected another bot than random at the table: random players always call"};
 }
 
+std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players) {
+  std::shared_ptr<const Evaluation> judgement = shipped_network(rules, players);
+  std::shared_ptr<const Endings> endings = shipped_endings(rules);
+  if (endings->tables().empty()) return judgement;
+  if (!judgement) judgement = std::make_shared<ExpertEvaluation>(rules);
+  return std::make_shared<EndingEvaluation>(std::move(endings), std::move(judgement));
+}
+
 std::string no_network_remark(std::string_view bot) {
   return std::string(bot) + ": no network was trained for these rules; an expert's judgement stands in";
 }
@@ -133,7 +144,7 @@ std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) 
 SeatedTable::SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms)
     : seats_(seating.taken()) {
   const BotSetup setup{.rules = named.rules,
-                       .network = shipped_network(named.rules, static_cast<int>(seating.names.size())),
+                       .network = best_judgement(named.rules, static_cast<int>(seating.names.size())),
                        .called = chance_of(calling)};
   for (const std::string& name : seating.names) {
     if (is_command(name)) {

@@ -39,6 +39,10 @@ Result<Seating> read_seating(const Rules& rules, const std::string& players, int
 /// Random players call always: another wish is an error where nobody else plays.
 std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
 
+/// What the strongest bots judge by: exact endings where a shipped table has them, else the network that fits, or an
+/// expert's judgement where none does. Nothing where there is neither table nor network.
+[[nodiscard]] std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players);
+
 [[nodiscard]] std::string no_network_remark(std::string_view bot);
 
 /// What has to be said before the first game: who has to do without a network.

@@ -203,4 +203,24 @@ struct TrainOptions {
 };
 int train_network(const TrainOptions& options);
 
+struct SolveOptions {
+  std::string rules;  // empty: medellin, or those that the position names
+  std::string ending = "board";
+  int players = 2;
+  int pieces = 1;
+  std::optional<int> apart;  // none: opposite each other
+  double tolerance = 1e-6;
+  unsigned threads = 0;  // 0: one for each core
+  std::string output;    // empty: the cache
+  std::string position;
+  std::string compare;  // a bot
+  std::uint64_t decisions = 1000;
+  std::uint64_t seed = 1;
+  bool list = false;
+  bool json = false;
+};
+int solve_endings(const SolveOptions& options);
+int tell_chances(const SolveOptions& options);
+int compare_bot(const SolveOptions& options);
+
 }  // namespace salida::cli

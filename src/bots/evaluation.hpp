@@ -16,6 +16,9 @@ class Evaluation {
 
   /// Of a position that awaits a roll, in which nobody has finished but who has left the game to the others.
   [[nodiscard]] virtual double chance(const Position& position, Seat seat) const = 0;
+
+  /// Whether that is the exact chance: then nothing more is learned by playing on.
+  [[nodiscard]] virtual bool is_exact(const Position& /*position*/) const { return false; }
 };
 
 }  // namespace salida

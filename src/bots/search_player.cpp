@@ -90,6 +90,8 @@ Action SearchPlayer::choose(const Question& question) {
   find_candidates(seat);
   const Board board{.arms = rules_->board.arms};
   if (is_home(board, candidates_.front().play.after.pieces[seat])) return candidates_.front().play.first;
+  const auto is_known = [this](const Play& play) { return evaluation_->is_exact(play.after); };
+  if (std::ranges::all_of(plays_, is_known)) return candidates_.front().play.first;
 
   const std::uint64_t dice = (std::uint64_t{question.random.next()} << 32U) | question.random.next();
   const auto left = [this] { return std::ranges::count(candidates_, false, &Candidate::dropped); };

@@ -1,0 +1,64 @@
+// The chances of every position of an ending, as a file holds them.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "endings/ending_space.hpp"
+
+namespace salida {
+
+/// A chance in 65535ths.
+[[nodiscard]] inline std::uint16_t rounded_chance(double chance) {
+  return static_cast<std::uint16_t>(std::lround(chance * 65535));
+}
+inline constexpr double rounding_of_chances = 0.5 / 65535;
+
+struct EndingValues {
+  std::uint64_t rules = 0;  // ending_rules_hash
+  Ending ending{};
+  double error = 0;                      // no chance is further from the true one
+  std::vector<std::uint16_t> chances{};  // by number of the position: of the mover and those after it, less the last
+  friend bool operator==(const EndingValues&, const EndingValues&) = default;
+};
+
+/// Of each seat still in the race, the mover first.
+struct RaceChances {
+  std::array<double, most_racing> of{};
+};
+
+/// Copies share what they hold.
+class EndingTable {
+ public:
+  /// The values are those of these rules, and as many as the ending has positions.
+  EndingTable(const Rules& rules, EndingValues values);
+
+  [[nodiscard]] const EndingSpace& space() const { return *space_; }
+  [[nodiscard]] double error() const { return values_->error; }
+  [[nodiscard]] const EndingValues& values() const { return *values_; }
+  [[nodiscard]] RaceChances chances(std::uint64_t number) const;
+
+ private:
+  std::shared_ptr<const EndingSpace> space_;
+  std::shared_ptr<const EndingValues> values_;
+};
+
+/// As a file holds it: a line that says what it is, the ending, the numbers with their low byte first, a checksum.
+[[nodiscard]] std::string to_bytes(const EndingValues& values);
+
+/// The rules that a table says it is of; nothing where it is no table.
+[[nodiscard]] std::optional<std::uint64_t> rules_hash_in(std::string_view bytes);
+
+struct ReadTable {
+  std::optional<EndingTable> table{};
+  std::string_view problem{};  // what was expected, where there is no table
+};
+/// Nothing of a file is believed before all of it is found to be whole, and of these rules.
+[[nodiscard]] ReadTable read_table(const Rules& rules, std::string_view bytes);
+
+}  // namespace salida

@@ -1,0 +1,40 @@
+// The tables of endings that are at hand for one rule set.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/play.hpp"
+#include "endings/ending_table.hpp"
+
+namespace salida {
+
+struct ExactChances {
+  std::array<double, max_seats> of{};  // of each seat
+  double error = 0;                    // no chance is further from the true one
+};
+
+class Endings {
+ public:
+  explicit Endings(const Rules& rules) : rules_(rules), board_{.arms = rules.board.arms} {}
+
+  void add(EndingTable table);
+  [[nodiscard]] const std::vector<EndingTable>& tables() const { return tables_; }
+
+  /// Of a position that awaits a roll or is over, when everybody plays for its own win; where somebody is home already,
+  /// to be the next. Nothing where no table covers it.
+  [[nodiscard]] std::optional<ExactChances> chances(const Position& position) const;
+
+ private:
+  [[nodiscard]] bool may_be_ending(const Hand& mover) const;
+  [[nodiscard]] std::optional<ExactChances> chances_after_miss(const Position& position) const;
+  [[nodiscard]] ExactChances chances_at_the_end(const Position& position) const;
+
+  Rules rules_;
+  Board board_;
+  std::vector<EndingTable> tables_;
+  unsigned most_on_board_ = 0;  // pieces that a seat has left in any table of a board
+};
+
+}  // namespace salida

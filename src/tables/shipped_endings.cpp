@@ -1,0 +1,30 @@
+#include "tables/shipped_endings.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace salida {
+namespace {
+
+struct Shipped {
+  const char* begin;
+  const char* end;
+};
+
+// The assembler reads the files, as it does for networks.
+#include "tables/shipped.inc"
+
+}  // namespace
+
+std::shared_ptr<const Endings> shipped_endings(const Rules& rules) {
+  auto endings = std::make_shared<Endings>(rules);
+  for (const Shipped& file : shipped) {
+    if (file.begin == nullptr) continue;
+    const std::string_view bytes(file.begin, file.end);
+    if (rules_hash_in(bytes) != ending_rules_hash(rules)) continue;
+    if (ReadTable read = read_table(rules, bytes); read.table) endings->add(*std::move(read.table));
+  }
+  return endings;
+}
+
+}  // namespace salida
