@@ -11,11 +11,10 @@
 #include "advice/merit_words.hpp"
 #include "advice/merits.hpp"
 #include "asked_roll.hpp"
-#include "bots/expert_evaluation.hpp"
 #include "core/play.hpp"
+#include "game_judge.hpp"
 #include "in_parallel.hpp"
 #include "load_rules.hpp"
-#include "nets/networks.hpp"
 #include "notation/play_text.hpp"
 #include "output.hpp"
 #include "sim_run.hpp"
@@ -51,15 +50,12 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
 
 class Analyst {
  public:
-  Analyst(const AnalyzeOptions& options, Analysis& analysis)
+  Analyst(const AnalyzeOptions& options, const GameJudge& judge, Analysis& analysis)
       : options_(options), analysis_(analysis), threads_(threads_for(options.threads)) {
-    const int players = std::popcount(analysis.position.playing);
-    std::shared_ptr<const Evaluation> evaluation = shipped_network(rules(), players);
-    analysis.has_network = evaluation != nullptr;
-    if (!evaluation) evaluation = std::make_shared<ExpertEvaluation>(rules());
+    analysis.has_network = !judge.is_rough;
     for (unsigned thread = 0; thread < threads_; ++thread) {
       outlooks_.push_back(std::make_unique<Outlook>(OutlookSetup{.rules = rules(),
-                                                                 .evaluation = evaluation,
+                                                                 .evaluation = judge.evaluation,
                                                                  .called = chance_of(options.calling),
                                                                  .finished = analysis.position.finished}));
     }
@@ -154,7 +150,9 @@ Result<Analysis> analyze(const AnalyzeOptions& options) {
   Result<Analysis> asked = question_of(options);
   if (!asked) return asked;
   Analysis analysis = *std::move(asked);
-  Analyst(options, analysis).run();
+  const Result<GameJudge> judge = game_judge(analysis.named.rules, std::popcount(analysis.position.playing));
+  if (!judge) return judge.error();
+  Analyst(options, *judge, analysis).run();
   return analysis;
 }
 

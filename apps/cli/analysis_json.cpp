@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> method_names{"certain", "sight", "trials"};
+constexpr std::array<std::string_view, 4> method_names{"certain", "exact", "sight", "trials"};
 
 Json by_seat(const Analysis& analysis, const Chances& chances) {
   Json json = Json::object();

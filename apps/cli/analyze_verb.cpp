@@ -49,7 +49,8 @@ class AnalysisPrinter {
 
   /// "52.3 ± 0.4", of one seat.
   [[nodiscard]] static std::string chance(const Verdict& verdict, Seat seat) {
-    if (verdict.method == Method::certain) return fmt::format("{:.1f}", 100 * verdict.chances[seat]);
+    if (verdict.method == Method::certain || verdict.method == Method::exact)
+      return fmt::format("{:.1f}", 100 * verdict.chances[seat]);
     return fmt::format("{:.1f} ± {:.1f}", 100 * verdict.chances[seat], 100 * verdict.error[seat]);
   }
 
@@ -94,6 +95,7 @@ class AnalysisPrinter {
   [[nodiscard]] std::string how() const {
     const Method method = analysis_.verdicts.front().method;
     if (method == Method::certain) return std::string(word(AnalyzeWord::by_certainty));
+    if (method == Method::exact) return std::string(word(AnalyzeWord::by_table));
     if (method == Method::sight)
       return std::string(word(analysis_.has_network ? AnalyzeWord::by_network : AnalyzeWord::by_expert));
     if (analysis_.has_network) {
@@ -111,7 +113,8 @@ class AnalysisPrinter {
       return;
     }
     const Verdict& next = analysis_.verdicts[1];
-    if (next.behind.mean <= next.behind.error) print_line(word(AnalyzeWord::undecided));
+    if (next.method == Method::trials && next.behind.mean <= next.behind.error)
+      print_line(word(AnalyzeWord::undecided));
     if (analysis_.rolled.phase != Phase::play) return;
     print_line("");
     print_line(fmt::format(fmt::runtime(word(AnalyzeWord::why)), play_of(analysis_, analysis_.verdicts[0].outcome),

@@ -17,6 +17,7 @@ enum class AnalyzeWord : std::uint8_t {
   luck,
   best_play,
   by_certainty,
+  by_table,
   by_network,
   by_expert,
   by_trials,

@@ -31,14 +31,15 @@ std::string secret_path(const std::string& record) { return record + ".secret"; 
 
 void write_secret(const std::string& record, const Table& table) {
   const std::string path = secret_path(record);
-  write_file(path, (table.seed() ? hex_text(*table.seed()) : std::string(by_hand)) + "\n");
+  const std::optional<DiceSeed>& seed = table.seed();
+  write_file(path, (seed ? hex_text(*seed) : std::string(by_hand)) + "\n");
   std::error_code ignored;  // where permissions cannot be set, the file is there all the same
   fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, ignored);
 }
 
 Result<std::optional<DiceSeed>> read_secret(const std::string& record) {
   const std::string path = secret_path(record);
-  Result<std::string> text = read_file(path, 1000);
+  const Result<std::string> text = read_file(path, 1000);
   if (!text) return text.error();
   std::string_view word = *text;
   while (word.ends_with('\n') || word.ends_with('\r')) word.remove_suffix(1);
@@ -64,7 +65,7 @@ GameKeeper::GameKeeper(std::string path, const Table& table)
 }
 
 Result<Table> GameKeeper::reopen(const std::string& path) {
-  Result<std::string> text = read_file(path, largest_record);
+  const Result<std::string> text = read_file(path, largest_record);
   if (!text) return text.error();
   RecordReader reader(*text, path, OpenTurn::kept);
   std::optional<Result<ReadGame>> game = reader.next();

@@ -65,7 +65,7 @@ class PlainPlay {
   /// What happened since it was last told.
   void tell() {
     const std::vector<Step>& steps = session_.record().steps;
-    if (told_ > steps.size()) told_ = steps.size();  // something was taken back
+    told_ = std::min(told_, steps.size());  // something may have been taken back
     if (told_ == steps.size()) return;
     const GameReplay replay(session_.record());
     for (; told_ < steps.size(); ++told_) print_line(told(language_, named(), replay.events_of_step(told_)));
@@ -86,7 +86,7 @@ class PlainPlay {
     return true;
   }
 
-  std::optional<std::string> ask(const std::string& question) {
+  static std::optional<std::string> ask(const std::string& question) {
     print(question + " > ");
     flush();
     std::string line;
@@ -200,7 +200,10 @@ class PlainPlay {
   }
 
   void hint() {
-    if (session_.table().awaits_roll()) return print_line(say("Roll first.", "Primero tire."));
+    if (session_.table().awaits_roll()) {
+      print_line(say("Roll first.", "Primero tire."));
+      return;
+    }
     print_line(say("The strongest bot would play ", "El bot más fuerte jugaría ") +
                to_text(named().rules, session_.position(), session_.advice()));
   }
@@ -211,9 +214,11 @@ class PlainPlay {
     Seat seat = people.empty() ? Seat{0} : people.front();
     if (number) seat = static_cast<Seat>(*number - 1);
     const bool may = (number || text.empty()) && std::ranges::find(people, seat) != people.end();
-    if (!may || !session_.table().awaits_roll() || !named().rules.capture.calling)
-      return print_line(say("Expected call N between two rolls, with the seat of a person.",
-                            "Se espera soplar N entre dos tiradas, con el puesto de una persona."));
+    if (!may || !session_.table().awaits_roll() || !named().rules.capture.calling) {
+      print_line(say("Expected call N between two rolls, with the seat of a person.",
+                     "Se espera soplar N entre dos tiradas, con el puesto de una persona."));
+      return;
+    }
     if (!session_.call(seat)) {
       print_line(fmt::format(fmt::runtime(say("{} calls, but no capture was missed. It costs nothing.",
                                               "{} sopla en vano: nadie dejó de comer. No cuesta nada.")),
@@ -224,9 +229,10 @@ class PlainPlay {
   void change_sitter(std::string_view text) {
     const std::optional<int> number = number_in(text, 1, max_seats);
     const Seat seat = number ? static_cast<Seat>(*number - 1) : session_.awaited();
-    if (!session_.belongs_to_person(seat))
-      return print_line(
-          say("Expected bot N with the seat of a person.", "Se espera bot N con el puesto de una persona."));
+    if (!session_.belongs_to_person(seat)) {
+      print_line(say("Expected bot N with the seat of a person.", "Se espera bot N con el puesto de una persona."));
+      return;
+    }
     if (session_.is_person(seat)) session_.hand_over(seat, stand_in);
     else session_.take_back(seat);
     print_line(session_.is_person(seat)
@@ -250,7 +256,10 @@ class PlainPlay {
           say("Expected an answer to the question, or ? for help.", "Se espera una respuesta, o ? para ver la ayuda."));
       return;
     }
-    if (parse_action(named().rules, session_.position(), text)) return print_line(say("That is legal.", "Es legal."));
+    if (parse_action(named().rules, session_.position(), text)) {
+      print_line(say("That is legal.", "Es legal."));
+      return;
+    }
     const WhyNot why = why_not(language_, named(), session_.position(), text);
     print_line(why.rule.empty() ? why.sentence : why.sentence + " (" + why.rule + ")");
   }

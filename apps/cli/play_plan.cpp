@@ -13,11 +13,11 @@
 #include "bots/bots.hpp"
 #include "load_rules.hpp"
 #include "machine_seed.hpp"
-#include "nets/networks.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "output.hpp"
 #include "output_file.hpp"
+#include "players.hpp"
 #include "sim/recorded_game.hpp"
 #include "today.hpp"
 #include "tui/styled_text.hpp"
@@ -108,10 +108,6 @@ Result<std::vector<PlannedSeat>> read_seats(const std::string& text, const Named
   return seats;
 }
 
-std::shared_ptr<const Evaluation> network_for(const Record& record) {
-  return shipped_network(record.named.rules, static_cast<int>(record.seats.size()));
-}
-
 }  // namespace
 
 Result<PlannedGame> plan_game(const PlayOptions& options) {
@@ -175,7 +171,8 @@ Table new_table(const PlannedGame& game, int first) {
 Session session_at(Table table, Calling calling) {
   // The maker outlives this call, and so do the rules it speaks of.
   const auto rules = std::make_shared<const Rules>(table.named().rules);
-  const std::shared_ptr<const Evaluation> network = network_for(table.record());
+  const std::shared_ptr<const Evaluation> network =
+      best_judgement(*rules, static_cast<int>(table.record().seats.size()));
   BotMaker maker = [rules, network, calling](std::string_view name) {
     return make_bot(name, {.rules = *rules, .network = network, .called = chance_of(calling)});
   };

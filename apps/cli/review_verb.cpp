@@ -79,25 +79,34 @@ class Reviewer {
     ++met_;
     games_.push_back({.file = path, .number = number});
     if (!read) {
-      ++totals_.not_read;
-      note(harmless(read.error().text()));
-      games_.back().fault = read.error().text();
+      leave_out(read.error());
       return;
     }
+    const Result<const GameJudge*> judge = shelf_.judge_for(read->record);
+    if (!judge) {
+      leave_out(judge.error());
+      return;
+    }
+    judges_.push_back(*judge);
     if (const std::optional<std::string>& end = read->cut_off) note(harmless(*end));
     lot_.push_back({.file = path, .number = number, .game = *std::move(read)});
     lines_.push_back(games_.size() - 1);
     if (lot_.size() == games_a_lot) review_lot();
   }
 
+  /// The last game that was met counts for nothing.
+  void leave_out(const Error& fault) {
+    ++totals_.not_read;
+    note(harmless(fault.text()));
+    games_.back().fault = fault.text();
+  }
+
   void review_lot() {
-    std::vector<const GameJudge*> judges;
-    for (const ReviewedGame& one : lot_) judges.push_back(&shelf_.judge_for(one.record()));
     if (progress_ && met_ == 1 && !lot_.empty())
       progress_->show(fmt::format(fmt::runtime(word(ReviewWord::rolls_so_far)), lot_.front().record().steps.size()));
     std::atomic<std::size_t> done{0};
     in_parallel(threads_for(options_.threads), lot_.size(), is_interrupted, [&](std::size_t k, unsigned thread) {
-      review(lot_[k], *judges[k], terms_);
+      review(lot_[k], *judges_[k], terms_);
       ++done;
       if (thread == 0 && progress_ && met_ > 1)
         progress_->show(fmt::format(fmt::runtime(word(ReviewWord::games_so_far)), totals_.games + done));
@@ -108,6 +117,7 @@ class Reviewer {
       if (met_ == 1) single_ = std::move(lot_[k]);
     }
     lot_.clear();
+    judges_.clear();
     lines_.clear();
   }
 
@@ -136,7 +146,8 @@ class Reviewer {
   JudgeShelf shelf_;
   std::size_t met_ = 0;  // games, read or not
   std::vector<ReviewedGame> lot_;
-  std::vector<std::size_t> lines_;  // of the lot's games, among games_
+  std::vector<const GameJudge*> judges_;  // of the lot
+  std::vector<std::size_t> lines_;        // of the lot's games, among games_
   std::optional<ReviewedGame> single_;
   ReviewTotals totals_;
   std::vector<GameLine> games_;

@@ -7,25 +7,26 @@
 
 #include <fmt/core.h>
 
-#include "bots/expert_evaluation.hpp"
-#include "nets/networks.hpp"
 #include "notation/play_text.hpp"
 #include "tui/styled_text.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
 
-const GameJudge& JudgeShelf::judge_for(const Record& record) {
+Result<const GameJudge*> JudgeShelf::judge_for(const Record& record) {
   const Rules& rules = record.named.rules;
   const int players = std::popcount(record.begins.playing);
   const auto found =
       std::ranges::find_if(kept_, [&](const Kept& kept) { return kept.rules == rules && kept.players == players; });
-  if (found != kept_.end()) return found->judge;
+  if (found != kept_.end()) return &found->judge;
   Kept& kept = kept_.emplace_back(Kept{.rules = rules, .players = players});
-  kept.judge.evaluation = shipped_network(kept.rules, players);
-  kept.judge.is_rough = kept.judge.evaluation == nullptr;
-  if (kept.judge.is_rough) kept.judge.evaluation = std::make_shared<ExpertEvaluation>(kept.rules);
-  return kept.judge;
+  Result<GameJudge> judge = game_judge(kept.rules, players);
+  if (!judge) {
+    kept_.pop_back();
+    return judge.error();
+  }
+  kept.judge = *std::move(judge);
+  return &kept.judge;
 }
 
 void review(ReviewedGame& reviewed, const GameJudge& judge, ReviewTerms terms) {

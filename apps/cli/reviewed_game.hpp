@@ -3,28 +3,21 @@
 
 #include <cstddef>
 #include <list>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "advice/review_sums.hpp"
 #include "bots/calling.hpp"
-#include "bots/evaluation.hpp"
+#include "game_judge.hpp"
 #include "record/record_reader.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
 
-/// What chances are reckoned with.
-struct GameJudge {
-  std::shared_ptr<const Evaluation> evaluation;
-  bool is_rough = false;  // no network fits
-};
-
 /// One for each rule set and number of players, made when it is first asked for. They live as long as the shelf.
 class JudgeShelf {
  public:
-  [[nodiscard]] const GameJudge& judge_for(const Record& record);
+  Result<const GameJudge*> judge_for(const Record& record);
 
  private:
   struct Kept {

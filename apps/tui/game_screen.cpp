@@ -166,6 +166,28 @@ struct PlacedChoice {
   return places;
 }
 
+/// The choices, and what the one that is taken up would do; gives the first row below them.
+[[nodiscard]] unsigned put_choices(Canvas& canvas, const GameScreen& screen, const Layout& layout, ScreenSize size) {
+  const std::vector<PlacedChoice> places = placed_choices(screen, size);
+  // The choice that is taken up has a mark of its own: not every terminal can show it in reverse.
+  for (std::size_t k = 0; k < places.size() && places[k].row < layout.last; ++k) {
+    const bool is_chosen = k == screen.chosen;
+    if (is_chosen) canvas.put(places[k].row, places[k].column - 1, ">", bold);
+    canvas.put(places[k].row, places[k].column, screen.choices[k], is_chosen ? reverse : "");
+  }
+  unsigned free = places.empty() ? (layout.has_panel ? 2U : layout.below) : places.back().row + 1;
+  if (!screen.preview.empty() && free >= layout.last) {
+    const unsigned used = letters_in(screen.status) + 4;  // the only room that is left
+    canvas.put(0, used, first_letters(screen.preview, size.columns - std::min(used + 1, size.columns)), bold);
+  } else if (!screen.preview.empty()) {
+    const unsigned column = layout.has_panel ? board_width + 2 : 1;
+    for (const std::string& line : wrapped(screen.preview, size.columns - column - 1)) {
+      if (free < layout.last) canvas.put(free++, column, line, bold);
+    }
+  }
+  return free;
+}
+
 }  // namespace
 
 std::optional<std::size_t> choice_at(const GameScreen& screen, ScreenSize size, unsigned row, unsigned column) {
@@ -186,23 +208,7 @@ std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, Scr
   if (screen.has_corners) put_corners(canvas, screen);
   else put_title(canvas, screen);
   const Layout layout = layout_of(screen, size);
-  const std::vector<PlacedChoice> places = placed_choices(screen, size);
-  // The choice that is taken up has a mark of its own: not every terminal can show it in reverse.
-  for (std::size_t k = 0; k < places.size() && places[k].row < layout.last; ++k) {
-    const bool is_chosen = k == screen.chosen;
-    if (is_chosen) canvas.put(places[k].row, places[k].column - 1, ">", bold);
-    canvas.put(places[k].row, places[k].column, screen.choices[k], is_chosen ? reverse : "");
-  }
-  unsigned free = places.empty() ? (layout.has_panel ? 2U : layout.below) : places.back().row + 1;
-  if (!screen.preview.empty() && free >= layout.last) {
-    const unsigned used = letters_in(screen.status) + 4;  // the only room that is left
-    canvas.put(0, used, first_letters(screen.preview, size.columns - std::min(used + 1, size.columns)), bold);
-  } else if (!screen.preview.empty()) {
-    const unsigned column = layout.has_panel ? board_width + 2 : 1;
-    for (const std::string& line : wrapped(screen.preview, size.columns - column - 1)) {
-      if (free < layout.last) canvas.put(free++, column, line, bold);
-    }
-  }
+  unsigned free = put_choices(canvas, screen, layout, size);
   if (layout.has_panel) {
     if (free > 2) ++free;
     if (free + 1 < layout.last) {

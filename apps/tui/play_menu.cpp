@@ -81,7 +81,7 @@ MenuWish PlayMenu::press(Key key) {
   return MenuWish::nothing;
 }
 
-void PlayMenu::type(PlannedSeat& seat, Key key) const {
+void PlayMenu::type(PlannedSeat& seat, Key key) {
   if (key.kind == KeyKind::letter) {
     if (seat.name.size() < longest_name) seat.name += key.letter;
     return;
@@ -132,10 +132,12 @@ std::string PlayMenu::text_of(const Line& line) const {
     case Field::seat: {
       const std::string& kind = plan_.seats[line.seat].kind;
       std::string value(both("nobody", "nadie"));
-      if (kind == person_kind) value = both("a person", "una persona");
-      else if (!kind.empty())
+      if (kind == person_kind) {
+        value = both("a person", "una persona");
+      } else if (!kind.empty()) {
         value = fmt::format(fmt::runtime(both("a bot: {}", "un bot: {}")), kind) +
                 (kind.size() == 1 ? std::string(both(" of 5", " de 5")) : std::string{});
+      }
       return row(seat_words(plan_.settings.language, named(), static_cast<Seat>(line.seat)), value);
     }
     case Field::name: return row(both("  name", "  nombre"), harmless(plan_.seats[line.seat].name) + "_");

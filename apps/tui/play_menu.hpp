@@ -61,7 +61,7 @@ class PlayMenu {
   [[nodiscard]] std::string text_of(const Line& line) const;
   [[nodiscard]] bool is_spanish() const { return plan_.settings.language == Language::spanish; }
   void change(const Line& line, int by);
-  void type(PlannedSeat& seat, Key key) const;
+  static void type(PlannedSeat& seat, Key key);
 
   std::vector<NamedRules> known_;
   PlayPlan plan_;

@@ -86,7 +86,10 @@ void PlaySession::time_is_over() {
   message_.clear();
   if (is_time_to_call()) {
     called_until_ = session_.record().steps.size();
-    if (session_.let_bots_call()) return changed();
+    if (session_.let_bots_call()) {
+      changed();
+      return;
+    }
     if (session_.awaits_person() || session_.table().throws_by_hand()) return;
   }
   if (session_.awaits_person()) session_.act(choices_.front().action);
@@ -248,7 +251,10 @@ void PlaySession::click(Key key, ScreenSize size) {
     return std::ranges::find(choice.marks, *square, &BoardMark::square) != choice.marks.end();
   };
   const bool lands = choices_[chosen_].marks.size() == 2 && choices_[chosen_].marks[1].square == *square;
-  if (lands) return play_chosen();
+  if (lands) {
+    play_chosen();
+    return;
+  }
   for (std::size_t k = 1; k <= choices_.size(); ++k) {
     const std::size_t next = (chosen_ + k) % choices_.size();
     if (!is_about(choices_[next])) continue;

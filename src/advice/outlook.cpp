@@ -60,7 +60,7 @@ Chances Outlook::estimate(const Position& position) const {
 }
 
 Chances Outlook::uncalled(const Position& position, int looks) {
-  return looks == 0 ? estimate(position) : mean_of(prospects(position, looks - 1));
+  return looks == 0 || is_exact(position) ? estimate(position) : mean_of(prospects(position, looks - 1));
 }
 
 Chances Outlook::chances(const Position& position, int looks) {

@@ -47,6 +47,11 @@ class Outlook {
     return position.phase == Phase::over || position.finished != setup_.finished;
   }
 
+  /// Whether the chances of a position are known, not estimated: they are the same however far one looks.
+  [[nodiscard]] bool is_exact(const Position& position) const {
+    return position.guilty == 0 && !is_decided(position) && setup_.evaluation->is_exact(position);
+  }
+
   /// Of a position that awaits a roll or is over, before anybody has called. `looks`: how many rolls ahead.
   [[nodiscard]] Chances chances(const Position& position, int looks);
 

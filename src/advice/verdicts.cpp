@@ -23,6 +23,10 @@ Verdict verdict_at_sight(Outlook& outlook, Outcome outcome) {
     verdict.method = Method::certain;
     return verdict;
   }
+  if (outlook.is_exact(verdict.outcome.position)) {
+    verdict.method = Method::exact;
+    return verdict;
+  }
   const Chances unlooked = outlook.chances(verdict.outcome.position, 0);
   for (std::size_t k = 0; k < unlooked.size(); ++k) verdict.error[k] = std::abs(verdict.chances[k] - unlooked[k]);
   return verdict;
@@ -38,10 +42,12 @@ std::vector<Verdict> verdicts_at_sight(const Rules& rules, Outlook& outlook, con
 }
 
 std::size_t contenders(std::span<const Verdict> verdicts, Seat seat) {
+  const auto is_known = [](const Verdict& one) { return one.method == Method::certain || one.method == Method::exact; };
+  if (verdicts.front().method == Method::certain || std::ranges::all_of(verdicts, is_known)) return 0;
   const double least = verdicts.front().chances[seat] - out_of_reach;
   std::size_t number = 0;
   while (number < std::min(verdicts.size(), most_contenders) && verdicts[number].chances[seat] >= least) ++number;
-  return verdicts.front().method == Method::certain ? 0 : number;
+  return number;
 }
 
 void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat) {

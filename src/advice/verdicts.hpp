@@ -14,6 +14,7 @@ namespace salida {
 /// How chances were found.
 enum class Method : std::uint8_t {
   certain,  // it is won
+  exact,    // from a table of solved endings
   sight,    // by the evaluation, looking a roll ahead
   trials,   // played on many times
 };

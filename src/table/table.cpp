@@ -49,9 +49,10 @@ Table Table::by_hand(Record terms, Seat first) {
 
 Result<Table> Table::go_on(Record record, const std::optional<DiceSeed>& seed) {
   const bool by_hash = record.dice.scheme == DiceScheme::hash;
-  if (by_hash != seed.has_value())
+  if (by_hash != seed.has_value()) {
     return Error{.where = {},
                  .message = by_hash ? "expected the seed of its dice" : "expected no seed: dice are thrown by hand"};
+  }
   if (record.closed) return Error{.where = {}, .message = "expected a game that goes on; this one is closed"};
   if (!by_hash) return Table(std::move(record));
   record.dice.seed = seed;
@@ -78,6 +79,7 @@ void Table::take(const Step& step) {
 
 Roll Table::roll() {
   assert(dice_ && awaits_roll());
+  if (!dice_) return {};
   const Roll thrown = dice_to_roll(record_.named.rules, position_) == 1 ? dice_->one_die() : dice_->two_dice();
   take(thrown);
   return thrown;
