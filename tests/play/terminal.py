@@ -99,22 +99,34 @@ def shows_a_choice_and_takes_it_back(play, terminal):
 
 
 def calls_a_missed_capture(play, terminal):
-    """Yellow's piece stands three behind Red's; it captures nothing, and is called."""
-    play.begin("--rules medellin --seats me,me --dice hand --lang en")
-
-    def throw(dice, *plays):
-        terminal.keys("r", *dice, "Enter")
-        terminal.wait(f"rolls {dice[0]}-{dice[1]}")
-        for number in plays:
-            terminal.keys(number)
-            time.sleep(0.2)
-
+    """Red could capture on 13 with a three, and does not; Yellow sees it."""
+    subprocess.run([play.program, "play", "--plain", "--rules", "medellin", "--seats", "me,me", "--dice", "hand",
+                    "--record", play.record], check=True, stdin=subprocess.DEVNULL, capture_output=True,
+                   env=dict(os.environ, XDG_CONFIG_HOME=play.home))
+    with open(play.record, encoding="utf-8") as file:
+        record = file.read()
+    start = '[start "medellin t1 1:10,20,g,g 3:n,n,13,g"]\n'
+    with open(play.record, "w", encoding="utf-8") as file:
+        file.write(record.replace("[dice", start + "[dice"))
+    play.start(f"--resume --record {play.record} --lang en")
     terminal.wait("call: 1 Red 3 Yellow")
     terminal.keys("3")
     terminal.wait("Yellow calls, but no capture was missed. It costs nothing.")
-    throw("11", "1", "1", "1", "1")
-    terminal.wait("jail: -")
+    terminal.keys("r", "3", "1", "Enter")
+    terminal.wait("10-13x [3]")
+    terminal.keys("w", *"10-16", "Enter")
+    terminal.wait("(rule M")
+    for move in ["20-23 [3]", "10-11 [1]"]:
+        terminal.wait(move)
+        number = re.search(r"(\d) " + re.escape(move), terminal.screen()).group(1)
+        terminal.keys(number)
+    terminal.wait("Yellow is to roll")
+    terminal.keys("3")
+    terminal.wait("Red was called and gives up the piece on 11")
+    terminal.keys("1")
+    terminal.wait("goes to jail")
     play.quit()
+    assert "call3" in play.words() and "11!n" in play.words(), play.words()
 
 
 def loses_nothing_when_it_is_killed(play, terminal):
