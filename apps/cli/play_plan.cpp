@@ -161,7 +161,7 @@ Table new_table(const PlannedGame& game, int first) {
   Record terms = opening_of(game.named(), seats, game.plan.for_places ? Until::places : Until::first, today(), kinds);
   for (RecordedSeat& seat : terms.seats) seat.name = game.plan.seats[seat.seat].name;
   if (game.plan.dice == PlannedDice::hand) {
-    const bool is_taken = first > 0 && ((seats >> static_cast<unsigned>(first - 1)) & 1U) != 0;
+    const bool is_taken = first > 0 && first <= max_seats && (seats & (1U << static_cast<unsigned>(first - 1))) != 0;
     const Seat begins = is_taken ? static_cast<Seat>(first - 1) : static_cast<Seat>(std::countr_zero(seats));
     return Table::by_hand(std::move(terms), begins);
   }

@@ -10,6 +10,7 @@
 #include "exit_code.hpp"
 #include "game_keeper.hpp"
 #include "game_summary.hpp"
+#include "load_rules.hpp"
 #include "output.hpp"
 #include "plain_play.hpp"
 #include "play_plan.hpp"
@@ -26,12 +27,15 @@ namespace {
 
 /// Lines until somebody has settled what to play; false where nobody wants to.
 bool choose_in_menu(Terminal& terminal, PlannedGame& game) {
-  PlayMenu menu(game.known, game.plan);
+  PlayMenu menu(game.known, game.plan, &load_rules);
   while (true) {
     terminal.show(menu.screen(terminal.style(), Terminal::size()));
     switch (menu.press(terminal.wait_for_key(std::nullopt))) {
       case MenuWish::quit: return false;
-      case MenuWish::begin: game.plan = menu.plan(); return true;
+      case MenuWish::begin:
+        game.known = menu.known();
+        game.plan = menu.plan();
+        return true;
       case MenuWish::nothing: break;
     }
   }

@@ -14,6 +14,7 @@ namespace salida {
 namespace {
 
 constexpr std::size_t longest_name = 20;
+constexpr std::size_t longest_path = 200;
 constexpr std::string_view usual_bot = "3";
 
 /// What a seat can be, in the order in which it is chosen.
@@ -36,7 +37,9 @@ void fit_to_board(PlayPlan& plan, const NamedRules& named) {
   plan.seats.resize(named.rules.board.arms, {.kind = std::string(usual_bot), .name = {}});
 }
 
-PlayMenu::PlayMenu(std::vector<NamedRules> known, PlayPlan plan) : known_(std::move(known)), plan_(std::move(plan)) {
+PlayMenu::PlayMenu(std::vector<NamedRules> known, PlayPlan plan,
+                   std::function<Result<NamedRules>(const std::string&)> load)
+    : known_(std::move(known)), plan_(std::move(plan)), load_(std::move(load)) {
   fit_to_board(plan_, named());
 }
 
@@ -63,6 +66,10 @@ MenuWish PlayMenu::press(Key key) {
     case KeyKind::left: change(line, -1); break;
     case KeyKind::right: change(line, 1); break;
     case KeyKind::enter:
+      if (!file_.empty()) {
+        load_file();
+        break;
+      }
       if (line.field != Field::begin) {
         at_ = all.size() - 1;
         break;
@@ -72,7 +79,8 @@ MenuWish PlayMenu::press(Key key) {
       break;
     case KeyKind::letter:
     case KeyKind::backspace:
-      if (line.field == Field::name) type(plan_.seats[line.seat], key);
+      if (line.field == Field::name) type(plan_.seats[line.seat].name, longest_name, key);
+      else if (line.field == Field::rules && (key.letter != ' ' || !file_.empty())) type(file_, longest_path, key);
       else if (key.letter == 'q') return MenuWish::quit;
       else if (key.letter == ' ') change(line, 1);
       break;
@@ -81,17 +89,31 @@ MenuWish PlayMenu::press(Key key) {
   return MenuWish::nothing;
 }
 
-void PlayMenu::type(PlannedSeat& seat, Key key) {
+void PlayMenu::type(std::string& text, std::size_t longest, Key key) {
   if (key.kind == KeyKind::letter) {
-    if (seat.name.size() < longest_name) seat.name += key.letter;
+    if (text.size() < longest) text += key.letter;
     return;
   }
   // The whole of a letter that takes several bytes.
-  while (!seat.name.empty()) {
-    const auto last = static_cast<unsigned char>(seat.name.back());
-    seat.name.pop_back();
+  while (!text.empty()) {
+    const auto last = static_cast<unsigned char>(text.back());
+    text.pop_back();
     if ((last & 0xC0U) != 0x80U) return;
   }
+}
+
+void PlayMenu::load_file() {
+  const Result<NamedRules> named = load_(std::exchange(file_, {}));
+  if (!named) {
+    message_ = harmless(named.error().text());
+    return;
+  }
+  const auto same = std::ranges::find(known_, named->id, &NamedRules::id);
+  plan_.rules = static_cast<std::size_t>(same - known_.begin());
+  if (same == known_.end()) known_.push_back(*named);
+  else *same = *named;
+  plan_.for_places = named->rules.goal.until == Until::places;
+  fit_to_board(plan_, *named);
 }
 
 void PlayMenu::change(const Line& line, int by) {
@@ -128,7 +150,9 @@ std::string PlayMenu::text_of(const Line& line) const {
   const auto both = [this](std::string_view en, std::string_view es) { return is_spanish() ? es : en; };
   const auto row = [](std::string_view what, std::string_view value) { return fmt::format("{:<16} {}", what, value); };
   switch (line.field) {
-    case Field::rules: return row(both("Game", "Juego"), is_spanish() ? named().name.es : named().name.en);
+    case Field::rules:
+      if (!file_.empty()) return row(both("House rules", "Reglas de casa"), harmless(file_) + "_");
+      return row(both("Game", "Juego"), is_spanish() ? named().name.es : named().name.en);
     case Field::seat: {
       const std::string& kind = plan_.seats[line.seat].kind;
       std::string value(both("nobody", "nadie"));
@@ -175,8 +199,9 @@ std::vector<std::string> PlayMenu::screen(TextStyle style, ScreenSize size) cons
     text.push_back(fmt::format("{} {:<60}", k == at_ ? ">" : " ", text_of(all[k])));
   text.emplace_back();
   text.push_back(!message_.empty() ? message_
-                 : is_spanish()    ? "↑↓ línea   ←→ cambiar   Intro empezar   Esc salir"
-                                   : "↑↓ line   ←→ change   Enter begin   Esc quit");
+                 : is_spanish()
+                     ? "↑↓ línea   ←→ cambiar (o el nombre de un archivo de reglas)   Intro empezar   Esc salir"
+                     : "↑↓ line   ←→ change (or type a house-rules file)   Enter begin   Esc quit");
   return lines_of(text, style, size);
 }
 

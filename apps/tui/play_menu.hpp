@@ -3,12 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/calling.hpp"
 #include "notation/catalogue.hpp"
+#include "notation/result.hpp"
 #include "tui/game_screen.hpp"
 #include "tui/key.hpp"
 #include "tui/play_session.hpp"
@@ -43,10 +45,12 @@ enum class MenuWish : std::uint8_t { nothing, begin, quit };
 
 class PlayMenu {
  public:
-  PlayMenu(std::vector<NamedRules> known, PlayPlan plan);
+  /// `load` reads a house-rules file that somebody names.
+  PlayMenu(std::vector<NamedRules> known, PlayPlan plan, std::function<Result<NamedRules>(const std::string&)> load);
 
   [[nodiscard]] MenuWish press(Key key);
   [[nodiscard]] const PlayPlan& plan() const { return plan_; }
+  [[nodiscard]] const std::vector<NamedRules>& known() const { return known_; }
   [[nodiscard]] std::vector<std::string> screen(TextStyle style, ScreenSize size) const;
 
  private:
@@ -61,11 +65,14 @@ class PlayMenu {
   [[nodiscard]] std::string text_of(const Line& line) const;
   [[nodiscard]] bool is_spanish() const { return plan_.settings.language == Language::spanish; }
   void change(const Line& line, int by);
-  static void type(PlannedSeat& seat, Key key);
+  static void type(std::string& text, std::size_t longest, Key key);
+  void load_file();
 
   std::vector<NamedRules> known_;
   PlayPlan plan_;
+  std::function<Result<NamedRules>(const std::string&)> load_;
   std::size_t at_ = 0;  // which line
+  std::string file_;    // of house rules, while its name is typed
   std::string message_;
 };
 

@@ -36,7 +36,11 @@ std::string PlaySession::status() const {
     const auto pause = this->pause().value_or(std::chrono::milliseconds(0));
     text = fmt::format(fmt::runtime(word(PlayWord::call_time)), pause.count() / 1000);
   }
-  return text + awaited_words(settings_.language, session_.table().named(), session_.position());
+  Position position = session_.position();
+  if (position.phase == Phase::roll) position.guilty = 0;  // M10: whether something was missed is for people to see
+  for (const std::string& sentence : situation_words(settings_.language, session_.table().named(), position))
+    text += sentence + ' ';
+  return text;
 }
 
 /// The dice of this roll; those that are played are blank.

@@ -1,5 +1,6 @@
 #include "view/board_text.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <optional>
 #include <ranges>
@@ -134,13 +135,26 @@ class TextBoard {
     put_letters(grid, row, column, standing);
   }
 
+  /// One piece by itself has its shape beside its letter.
   unsigned put_letters(TextGrid& grid, unsigned row, unsigned column, const Standing& standing) const {
+    if (pieces_on(standing) == 1) {
+      const auto seat = std::ranges::find(standing, 1) - standing.begin();
+      return put_alone(grid, row, column, static_cast<Seat>(seat));
+    }
     for (Seat seat = 0; seat < max_seats; ++seat) {
       const std::string text = pieces_text(seat, standing[seat]);
       grid.put(row, column, text, "1" + after(colour_of(seat)));
       column += static_cast<unsigned>(text.size());
     }
     return column;
+  }
+
+  /// Letters of one column each.
+  [[nodiscard]] unsigned put_alone(TextGrid& grid, unsigned row, unsigned column, Seat seat) const {
+    const std::string style = "1" + after(colour_of(seat));
+    grid.put(row, column, std::string(1, seats_[seat].letter), style);
+    if (style_.letters == TextLetters::unicode) grid.put(row, column + 1, seat_shapes[seat], style);
+    return column + 2;
   }
 
   /// R, R2, RB. Of two pieces each has its letter only where they are of two seats.

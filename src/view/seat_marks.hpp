@@ -31,6 +31,10 @@ inline constexpr std::array<SeatColour, 10> seat_palette{{
     {.fill = "#f5a3c0", .ink = "#1b1b1b", .terminal = "38;5;211"},
 }};
 
+/// What the pieces of each seat look like where one letter is all the room there is: round, square, triangle, diamond,
+/// pentagon, hexagon, star, cross.
+inline constexpr std::array<const char*, 8> seat_shapes{"●", "■", "▲", "◆", "⬟", "⬢", "★", "✚"};
+
 struct SeatMark {
   std::string name;
   char letter = '?';
