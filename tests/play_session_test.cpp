@@ -44,9 +44,9 @@ class Player1 {
  public:
   explicit Player1(Session session, PlaySettings settings = {}) : play(std::move(session), settings) {}
 
-  void press(KeyKind kind) { wish = play.press({.kind = kind}, small); }
+  void press(KeyKind kind) { wish = play.press({.kind = kind}); }
   void type(const std::string& letters) {
-    for (const char letter : letters) wish = play.press({.kind = KeyKind::letter, .letter = letter}, small);
+    for (const char letter : letters) wish = play.press({.kind = KeyKind::letter, .letter = letter});
   }
   void roll(const std::string& dice) {
     type("r" + dice);
@@ -112,8 +112,7 @@ TEST(PlaySession, clicks_take_up_and_play) {
     for (unsigned row = 0; row < lines.size(); ++row) {
       const std::size_t column = lines[row].find(what);
       if (column == std::string::npos) continue;
-      player.wish =
-          player.play.press({.kind = KeyKind::click, .row = row, .column = static_cast<unsigned>(column)}, small);
+      player.wish = player.play.press({.kind = KeyKind::click, .row = row, .column = static_cast<unsigned>(column)});
       return;
     }
     FAIL() << "not on the screen: " << what;
@@ -167,12 +166,38 @@ TEST(PlaySession, M10_everybody_at_the_keyboard_has_a_key_to_call) {
   Player1 player(missed_capture({"person", "person", "greedy", "greedy"}));
   EXPECT_THAT(player.keys(), HasSubstr("call: 1 Red 2 Blue"));
   player.type("1");
-  EXPECT_THAT(player.keys(), HasSubstr("Red calls, but no capture was missed. It costs nothing."));
+  EXPECT_THAT(player.keys(), HasSubstr("Nobody calls himself."));
   player.type("2");
   EXPECT_THAT(player.screen(), HasSubstr("Red was called"));
   EXPECT_THAT(player.screen(), HasSubstr("1 11!n"));
   player.type("1");
   EXPECT_THAT(player.position(), HasSubstr("1:n,23,g,g"));
+}
+
+TEST(PlaySession, M10_a_call_in_vain_costs_nothing_and_says_so) {
+  Player1 player(session_from("medellin t1 1:10,20,g,g 3:n,n,50,g", {"person", "person"}));
+  player.type("3");
+  EXPECT_THAT(player.keys(), HasSubstr("Yellow calls, but no capture was missed. It costs nothing."));
+}
+
+TEST(PlaySession, nothing_happens_unseen_where_the_terminal_is_too_small) {
+  Player1 player(missed_capture({"person", "greedy", "greedy", "greedy"}));
+  player.play.fit({.rows = 20, .columns = 60});
+  EXPECT_FALSE(player.play.pause());
+  player.type("r");
+  EXPECT_EQ(player.play.session().position().phase, Phase::roll);
+  player.type("q");
+  EXPECT_EQ(player.wish, PlayWish::quit);
+}
+
+TEST(PlaySession, what_was_taken_back_is_not_forced_upon_anybody) {
+  Player1 player(session_from("parchis2d t1 1:n,n,n,n 3:n,n,n,23", {"person", "person"}));
+  player.roll("52");
+  ASSERT_TRUE(player.play.pause()) << "coming out is forced";
+  player.play.time_is_over();
+  ASSERT_TRUE(player.play.pause()) << "and so is the two";
+  player.type("u");
+  EXPECT_FALSE(player.play.pause());
 }
 
 TEST(PlaySession, M10_a_bot_that_rolls_next_leaves_people_their_time_and_calls_no_sooner) {
