@@ -2,17 +2,14 @@
 // meant to change, run these tests with SALIDA_NEW_SCREENS=1, which writes them anew, and look at what changed.
 #include "tui/play_session.hpp"
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "files.hpp"
-#include "how_long.hpp"
 #include "notation/position_text.hpp"
+#include "screens.hpp"
 #include "some_tables.hpp"
 
 namespace salida {
@@ -21,23 +18,6 @@ namespace {
 using std::chrono::milliseconds;
 using testing::HasSubstr;
 using testing::Not;
-
-constexpr TextStyle ascii{};
-constexpr TextStyle unicode{.letters = TextLetters::unicode};
-constexpr ScreenSize small = smallest_screen;
-constexpr ScreenSize large{.rows = 40, .columns = 120};
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
-void expect_screen(const std::string& name, const std::vector<std::string>& lines) {
-  const std::filesystem::path file = in_repository("tests/play/screens/" + name + ".txt");
-  if (is_asked_for("SALIDA_NEW_SCREENS")) std::ofstream(file, std::ios::binary) << joined(lines);
-  EXPECT_EQ(joined(lines), text_of(file)) << name;
-}
 
 /// Somebody at the keys.
 class Player1 {
@@ -269,17 +249,16 @@ TEST(PlaySession, a_game_that_is_won_is_closed) {
 }
 
 TEST(PlaySession, screens) {
-  std::filesystem::create_directories(in_repository("tests/play/screens"));
   Player1 player(session_from(four_out, {"person", "greedy"}));
   player.roll("23");
   player.press(KeyKind::down);
-  expect_screen("choose_en_80x24", player.play.screen(ascii, small));
-  expect_screen("choose_en_120x40", player.play.screen(unicode, large));
+  expect_screen("play", "choose_en_80x24", player.play.screen(ascii, small));
+  expect_screen("play", "choose_en_120x40", player.play.screen(unicode, large));
   Player1 called(missed_capture({"person", "greedy", "greedy", "person"}), {.language = Language::spanish});
-  expect_screen("call_es_80x24", called.play.screen(unicode, small));
+  expect_screen("play", "call_es_80x24", called.play.screen(unicode, small));
   called.type("?");
-  expect_screen("help_es_80x24", called.play.screen(unicode, small));
-  expect_screen("small_60x20", called.play.screen(ascii, {.rows = 20, .columns = 60}));
+  expect_screen("play", "help_es_80x24", called.play.screen(unicode, small));
+  expect_screen("play", "small_60x20", called.play.screen(ascii, {.rows = 20, .columns = 60}));
 }
 
 }  // namespace
