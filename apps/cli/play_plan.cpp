@@ -161,7 +161,7 @@ Result<Table> new_table(const PlannedGame& game, int first) {
   Record terms = opening_of(game.named(), seats, game.plan.for_places ? Until::places : Until::first, today(), kinds);
   for (RecordedSeat& seat : terms.seats) seat.name = fit_name(game.plan.seats[seat.seat].name);
   if (game.plan.dice == PlannedDice::hand) {
-    const bool is_taken = first <= max_seats && (seats & (1U << static_cast<unsigned>(first - 1))) != 0;
+    const bool is_taken = first > 0 && first <= max_seats && (seats & (1U << static_cast<unsigned>(first - 1))) != 0;
     if (first > 0 && !is_taken) return Error{"--first", fmt::format("expected a seat that plays; found {}", first)};
     return Table::by_hand(std::move(terms), static_cast<Seat>(first > 0 ? first - 1 : std::countr_zero(seats)));
   }
