@@ -14,20 +14,20 @@ using nlohmann::json;
 using testing::HasSubstr;
 
 TEST(AnalyzeVerb, ranks_the_plays_of_a_roll_and_says_why) {
-  const Answer run = salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 3-1 --trials 20");
+  const Answer run = salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 3-1 --trials 6");
   expect_good(run);
   EXPECT_THAT(run.out, HasSubstr(" 1. 10-13x"));
-  EXPECT_THAT(run.out, HasSubstr("By 20 trials of 24 rolls with the same dice"));
+  EXPECT_THAT(run.out, HasSubstr("By 6 trials of 24 rolls with the same dice"));
   EXPECT_THAT(run.out, HasSubstr("Why 10-13x"));
 }
 
 TEST(AnalyzeVerb, the_same_for_any_number_of_threads) {
-  const std::string asked = "analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 6-2 --trials 30 --json";
+  const std::string asked = "analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 6-2 --trials 6 --json";
   const Answer one = salida(asked + " --threads 1");
   expect_good(one);
   EXPECT_EQ(one.out, salida(asked + " --threads 3").out);
   const json answer = json::parse(one.out);
-  EXPECT_EQ(answer["trials"]["number"], 30);
+  EXPECT_EQ(answer["trials"]["number"], 6);
   EXPECT_EQ(answer["plays"][0]["method"], "trials");
   EXPECT_EQ(answer["plays"][0]["behind"], 0);
   for (const json& play : answer["plays"])
@@ -52,10 +52,10 @@ TEST(AnalyzeVerb, without_a_roll_it_says_what_each_would_be_worth) {
 
 TEST(AnalyzeVerb, Spanish) {
   const Answer run =
-      salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 3-1 --trials 20 --lang es");
+      salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --roll 3-1 --trials 6 --lang es");
   expect_good(run);
   EXPECT_THAT(run.out, HasSubstr("Amarillo"));
-  EXPECT_THAT(run.out, HasSubstr("Con 20 pruebas de 24 tiradas"));
+  EXPECT_THAT(run.out, HasSubstr("Con 6 pruebas de 24 tiradas"));
   EXPECT_THAT(run.out, HasSubstr("Por qué 10-13x"));
 }
 
@@ -101,7 +101,7 @@ TEST(AnalyzeVerb, M10_a_miss_is_called_before_the_rolls_are_looked_at) {
 TEST(AnalyzeVerb, house_rules_are_tried_to_the_end_by_experts) {
   const Answer run = salida(
       "analyze --rules rules/six_arm_parques.toml --position 'six_arm_parques t1 1:h3,h5,g,g 4:h2,h3,g,g' --roll 1-2 "
-      "--trials 20");
+      "--trials 6");
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.err, HasSubstr("no network was trained for these rules"));
   EXPECT_THAT(run.out, HasSubstr("to the end of the game, experts playing"));
