@@ -16,6 +16,7 @@
 #include "tui/game_replay.hpp"
 #include "tui/game_story.hpp"
 #include "tui/play_choices.hpp"
+#include "tui/play_words.hpp"
 #include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
 #include "words/situation.hpp"
@@ -49,6 +50,11 @@ class PlainPlay {
   [[nodiscard]] const NamedRules& named() const { return session_.table().named(); }
   [[nodiscard]] std::string say(std::string_view english, std::string_view spanish) const {
     return std::string(language_ == Language::spanish ? spanish : english);
+  }
+  /// What the screen says too.
+  [[nodiscard]] std::string_view word(PlayWord name) const { return play_word(language_, name); }
+  [[nodiscard]] std::string about(PlayWord name, const std::string& what) const {
+    return fmt::format(fmt::runtime(word(name)), what);
   }
   [[nodiscard]] std::string who(Seat seat) const { return seat_words(language_, named(), seat); }
 
@@ -120,15 +126,10 @@ class PlainPlay {
     const Result<Roll> roll = parse_roll(dice);
     const int wanted = dice_to_roll(named().rules, session_.position());
     if (!roll || (roll->second == 0 ? 1 : 2) != wanted) {
-      print_line(wanted == 1
-                     ? say("Expected one die from 1 to 6.", "Se espera un dado de 1 a 6.")
-                     : say("Expected two dice from 1 to 6, as in 5-3.", "Se esperan dos dados de 1 a 6, como 5-3."));
+      print_line(word(wanted == 1 ? PlayWord::bad_die : PlayWord::bad_dice));
       return;
     }
-    if (!session_.roll(*roll)) {
-      print_line(say("A bot called first: tell the dice again when it is settled.",
-                     "Un bot sopló antes: diga los dados otra vez cuando esté resuelto."));
-    }
+    if (!session_.roll(*roll)) print_line(word(PlayWord::dice_again));
   }
 
   bool ask_for_calls() {
@@ -171,18 +172,18 @@ class PlainPlay {
   /// What is no answer to the question.
   Went command(const std::string& line) {
     const std::size_t blank = std::min(line.find(' '), line.size());
-    const std::string_view word = std::string_view(line).substr(0, blank);
+    const std::string_view verb = std::string_view(line).substr(0, blank);
     const std::string_view rest = blank == line.size() ? std::string_view{} : std::string_view(line).substr(blank + 1);
-    if (word == "q" || word == "quit" || word == "salir") return Went::away;
-    if (word == "?" || word == "help" || word == "ayuda") print_help();
-    else if (word == "board" || word == "tablero") BoardDrawer(named(), language_).draw(session_.position());
-    else if (word == "p" || word == "pieces" || word == "fichas") print_pieces();
-    else if (word == "u" || word == "undo" || word == "deshacer") undo();
-    else if (word == "h" || word == "hint" || word == "consejo") hint();
-    else if (word == "c" || word == "call" || word == "soplar") call(rest);
-    else if (word == "b" || word == "bot") change_sitter(rest);
-    else if (word == "x" || word == "resign" || word == "rendirse") resign();
-    else if (word == "w" || word == "why" || word == "porqué") explain(rest);
+    if (verb == "q" || verb == "quit" || verb == "salir") return Went::away;
+    if (verb == "?" || verb == "help" || verb == "ayuda") print_help();
+    else if (verb == "board" || verb == "tablero") BoardDrawer(named(), language_).draw(session_.position());
+    else if (verb == "p" || verb == "pieces" || verb == "fichas") print_pieces();
+    else if (verb == "u" || verb == "undo" || verb == "deshacer") undo();
+    else if (verb == "h" || verb == "hint" || verb == "consejo") hint();
+    else if (verb == "c" || verb == "call" || verb == "soplar") call(rest);
+    else if (verb == "b" || verb == "bot") change_sitter(rest);
+    else if (verb == "x" || verb == "resign" || verb == "rendirse") resign();
+    else if (verb == "w" || verb == "why" || verb == "porqué") explain(rest);
     else explain(line);
     return Went::on;
   }
@@ -202,8 +203,7 @@ class PlainPlay {
 
   void undo() {
     if (!session_.table().can_undo()) {
-      print_line(say("Nothing to take back: a roll that is used up stays.",
-                     "No hay nada que deshacer: una tirada jugada se queda."));
+      print_line(word(PlayWord::nothing_to_undo));
       return;
     }
     session_.undo();
@@ -216,8 +216,7 @@ class PlainPlay {
       print_line(say("Roll first.", "Primero tire."));
       return;
     }
-    print_line(say("The strongest bot would play ", "El bot más fuerte jugaría ") +
-               to_text(named().rules, session_.position(), session_.advice()));
+    print_line(about(PlayWord::hint, to_text(named().rules, session_.position(), session_.advice())));
   }
 
   void call(std::string_view text) {
@@ -231,15 +230,9 @@ class PlainPlay {
                      "Se espera soplar N entre dos tiradas, con el puesto de una persona."));
       return;
     }
-    if (!session_.call(seat)) {
-      if (session_.rolled_last() == seat) {
-        print_line(say("Nobody calls himself.", "Nadie se sopla a sí mismo."));
-        return;
-      }
-      print_line(fmt::format(fmt::runtime(say("{} calls, but no capture was missed. It costs nothing.",
-                                              "{} sopla en vano: nadie dejó de comer. No cuesta nada.")),
-                             who(seat)));
-    }
+    if (session_.call(seat)) return;
+    const bool is_own = session_.rolled_last() == seat;
+    print_line(is_own ? std::string(word(PlayWord::call_oneself)) : about(PlayWord::call_in_vain, who(seat)));
   }
 
   void change_sitter(std::string_view text) {
@@ -252,7 +245,7 @@ class PlainPlay {
     if (session_.is_person(seat)) session_.hand_over(seat, stand_in);
     else session_.take_back(seat);
     print_line(session_.is_person(seat)
-                   ? fmt::format(fmt::runtime(say("{} plays again.", "{} vuelve a jugar.")), who(seat))
+                   ? about(PlayWord::person_sits, who(seat))
                    : fmt::format(fmt::runtime(say("A bot plays for {}; bot {} takes the seat back.",
                                                   "Un bot juega por {}; bot {} recupera el puesto.")),
                                  who(seat), seat + 1));
@@ -265,8 +258,8 @@ class PlainPlay {
     const std::optional<std::string> answer =
         ask(fmt::format(fmt::runtime(say("{} gives up? yes/no", "¿{} se rinde? sí/no")), who(seat)));
     if (!answer || answer->empty() || ((*answer)[0] != 'y' && (*answer)[0] != 's')) return;
-    session_.resign(seat, fmt::format(fmt::runtime(say("{} resigns", "{} se rinde")), who(seat)));
-    print_line(fmt::format(fmt::runtime(say("{} gives up.", "{} se rinde.")), who(seat)));
+    session_.resign(seat, about(PlayWord::resigned_remark, who(seat)));
+    print_line(about(PlayWord::resigned, who(seat)));
   }
 
   void explain(std::string_view text) {

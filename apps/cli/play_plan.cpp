@@ -39,11 +39,6 @@ std::string settings_path() {
   return folder + "/salida/play.json";
 }
 
-bool is_bot_name(std::string_view name) {
-  return std::ranges::find(bot_names, name) != bot_names.end() ||
-         std::ranges::find(level_names, name) != level_names.end();
-}
-
 /// A name as a record can hold it, and a screen show it.
 std::string fit_name(std::string_view name) { return std::string(first_letters(harmless(name), 20)); }
 

@@ -23,10 +23,7 @@ constexpr std::string_view exec_prefix = "exec:";
 
 bool is_command(std::string_view name) { return name.size() > exec_prefix.size() && name.starts_with(exec_prefix); }
 
-bool is_bot(std::string_view name) {
-  return is_command(name) || std::ranges::find(bot_names, name) != bot_names.end() ||
-         std::ranges::find(level_names, name) != level_names.end();
-}
+bool is_bot(std::string_view name) { return is_command(name) || is_bot_name(name); }
 
 }  // namespace
 

@@ -49,6 +49,11 @@ std::unique_ptr<Player> make_bot(std::string_view name, const BotSetup& setup) {
   return std::make_unique<LevelPlayer>(make_bot(bot, setup), slips);
 }
 
+bool is_bot_name(std::string_view name) {
+  return std::ranges::find(bot_names, name) != bot_names.end() ||
+         std::ranges::find(level_names, name) != level_names.end();
+}
+
 bool wants_network(std::string_view name) {
   const auto level = std::ranges::find(level_names, name);
   if (level != level_names.end())

@@ -23,6 +23,9 @@ struct BotSetup {
 /// Nothing where nobody has that name.
 [[nodiscard]] std::unique_ptr<Player> make_bot(std::string_view name, const BotSetup& setup);
 
+/// Whether a bot or a level has that name.
+[[nodiscard]] bool is_bot_name(std::string_view name);
+
 /// Whether that bot would play better with a network.
 [[nodiscard]] bool wants_network(std::string_view name);
 
