@@ -30,13 +30,12 @@ namespace {
          age_of(position.stood[seat], one) == age_of(position.stood[seat], other);
 }
 
-/// Whether the second would come to the same as the first.
-[[nodiscard]] bool come_to_the_same(const Position& position, Action first, Action second) {
+}  // namespace
+
+bool come_to_the_same(const Position& position, Action first, Action second) {
   return first.kind == second.kind && first.pips == second.pips && first.to == second.to &&
          are_alike(position, to_act(position), first.piece, second.piece);
 }
-
-}  // namespace
 
 std::vector<Choice> choices_in(Language language, const NamedRules& named, const Position& position) {
   const Rules& rules = named.rules;

@@ -19,4 +19,7 @@ struct Choice {
 /// Of phases `play` and `atone`; two that come to the same are one.
 [[nodiscard]] std::vector<Choice> choices_in(Language language, const NamedRules& named, const Position& position);
 
+/// B5: whether the second would come to the same as the first.
+[[nodiscard]] bool come_to_the_same(const Position& position, Action first, Action second);
+
 }  // namespace salida
