@@ -45,6 +45,5 @@ Answer review(Desk& desk, const Request& request);
 Answer begin_simulation(Desk& desk, const Request& request);
 Answer simulate_on(Desk& desk, const Request& request);
 Answer end_simulation(Desk& desk, const Request& request);
-Answer play_for_the_clock(Desk& desk, const Request& request);
 
 }  // namespace salida::wasm

@@ -1,58 +1,25 @@
 // The browser's C ABI: the page asks for room, writes a request there, and is given the address of the answer.
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "answers.hpp"
+#include "desk.hpp"
+#include "json.hpp"
 #include "notation/phrases.hpp"
+#include "request.hpp"
+#include "verbs.hpp"
 
 namespace salida::wasm {
 namespace {
 
-struct Verb {
-  std::string_view name;
-  Answer (*answer)(Desk&, const Request&);
-};
-
-constexpr std::array verbs{
-    Verb{"catalogue", catalogue},
-    Verb{"rules", rules_text},
-    Verb{"house_rules", take_house_rules},
-    Verb{"layout", layout},
-    Verb{"network", take_network},
-    Verb{"begin", begin},
-    Verb{"go_on", go_on},
-    Verb{"state", state},
-    Verb{"roll", roll},
-    Verb{"act", act},
-    Verb{"undo", undo},
-    Verb{"call", call},
-    Verb{"end_calls", end_calls},
-    Verb{"act_for_bot", act_for_bot},
-    Verb{"hand_over", hand_over},
-    Verb{"take_back", take_back},
-    Verb{"resign", resign},
-    Verb{"close", close},
-    Verb{"leave", leave},
-    Verb{"record", record},
-    Verb{"why_not", explain},
-    Verb{"advice", advice},
-    Verb{"story", story},
-    Verb{"verdicts", verdicts},
-    Verb{"review", review},
-    Verb{"begin_simulation", begin_simulation},
-    Verb{"simulate", simulate_on},
-    Verb{"end_simulation", end_simulation},
-    Verb{"play_games", play_for_the_clock},
-};
-
 Answer answer_to(Desk& desk, std::string_view text) {
   const Result<Request> request = Request::read(text);
   if (!request) return request.error();
-  const auto verb = std::ranges::find(verbs, request->verb(), &Verb::name);
-  if (verb != verbs.end()) return verb->answer(desk, *request);
+  const std::span<const Verb> known = verbs();
+  const auto verb = std::ranges::find(known, request->verb(), &Verb::name);
+  if (verb != known.end()) return verb->answer(desk, *request);
   return Error{.where = "request", .message = "expected a verb of docs/engine.md; found " + in_quotes(request->verb())};
 }
 

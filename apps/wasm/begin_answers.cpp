@@ -11,8 +11,8 @@
 #include "dice/hex.hpp"
 #include "notation/phrases.hpp"
 #include "notation/position_text.hpp"
+#include "record/opening.hpp"
 #include "record/plain_line.hpp"
-#include "sim/recorded_game.hpp"
 #include "state_json.hpp"
 
 namespace salida::wasm {

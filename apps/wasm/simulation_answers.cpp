@@ -7,7 +7,6 @@
 #include "bots/bots.hpp"
 #include "core/hand.hpp"
 #include "notation/reading.hpp"
-#include "sim/bench.hpp"
 #include "sim/summary.hpp"
 
 namespace salida::wasm {
@@ -149,17 +148,6 @@ Answer end_simulation(Desk& desk, const Request& request) {
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
   desk.simulations.remove(*number);
   return JsonObject().done();
-}
-
-Answer play_for_the_clock(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
-  if (!named) return named.error();
-  const Result<std::uint64_t> games = request.number("games", 1, most_games_at_once);
-  if (!games) return games.error();
-  const Result<std::uint64_t> seed = request.number("seed", 0, UINT64_MAX, 1);
-  if (!seed) return seed.error();
-  const GamesPlayed played = play_games((*named)->rules, *seed, 0, *games);
-  return JsonObject().add("games", played.games).add("rolls", played.rolls).done();
 }
 
 }  // namespace salida::wasm

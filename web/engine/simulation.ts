@@ -1,4 +1,5 @@
-// Many games, a stretch at a time: whoever has seen enough stops asking.
+// Many games, a stretch at a time: whoever has seen enough stops asking. The engine is salida_simulator.wasm, best in a
+// worker.
 import type { Result, Totals } from "./answers.js";
 import type { Asks, SimulationTerms } from "./verbs.js";
 

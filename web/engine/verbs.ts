@@ -101,10 +101,10 @@ export interface Verbs {
   verdicts: { fields: AtTable; answer: Verdicts };
   review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };
 
+  // Of the simulator's module, salida_simulator.wasm, which knows rules and networks too.
   begin_simulation: { fields: SimulationTerms; answer: { simulation: number } };
   simulate: { fields: { simulation: number; games: number }; answer: Totals };
   end_simulation: { fields: { simulation: number }; answer: Nothing };
-  play_games: { fields: { rules: string; games: number; seed?: number }; answer: { games: number; rolls: number } };
 }
 
 export type Verb = keyof Verbs;

@@ -5,14 +5,14 @@ import { afterAll, describe, expect, test } from "vitest";
 
 import { type Asks, type Engine, EngineClient, simulate, Table, type Totals } from "../index.js";
 import { type Line, serve } from "../protocol.js";
-import { chance, everybody, fault, good, module, newEngine, playOn, root, seedOf } from "./here.js";
+import { chance, everybody, fault, good, module, newEngine, newSimulator, playOn, root, seedOf } from "./here.js";
 
 const network = new Uint8Array(readFileSync(`${root}nets/parchis4a-4.net`));
 const takeNetwork = (engine: Engine) =>
   good(engine.askNow("network", { rules: "parchis4a", players: 4, bytes: network }));
 
 async function playedGame(engine: Asks): Promise<Table> {
-  const table = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, seed: seedOf(2) }));
+  const table = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, until: "first", seed: seedOf(2) }));
   const below = chance(2);
   while (table.state.phase !== "over") await playOn(table, below);
   return table;
@@ -87,19 +87,28 @@ async function lastTotals(engine: Asks, seats: string, at_once: number): Promise
 
 describe("simulations", () => {
   test("come to the same in any stretches", async () => {
-    const engine = await newEngine();
+    const engine = await newSimulator();
     const { simulation: _, ...whole } = await lastTotals(engine, "random,random,random", 100);
     expect(await lastTotals(engine, "random,random,random", 30)).toMatchObject(whole);
     expect(whole.seats.map((seat) => seat.wins.count).reduce((a, b) => a + b)).toBe(100);
   });
 
   test("between bots", async () => {
-    const totals = await lastTotals(await newEngine(), "greedy,random", 50);
+    const totals = await lastTotals(await newSimulator(), "greedy,random", 50);
     expect(totals.seats[0]!.wins.count).toBeGreaterThan(50);
   });
 
+  test("that were not begun, or are too long", async () => {
+    const engine = await newSimulator();
+    expect(fault(engine.askNow("simulate", { simulation: 7, games: 1 }))).toContain("expected one that was begun");
+    const { simulation } = good(engine.askNow("begin_simulation", { rules: "medellin", seats: "random,random" }));
+    expect(fault(engine.askNow("simulate", { simulation, games: 1e9 }))).toContain("expected a number from 1 to");
+    good(engine.askNow("end_simulation", { simulation }));
+    expect(fault(engine.askNow("simulate", { simulation, games: 1 }))).toContain("expected one that was begun");
+  });
+
   test("of unknown players end with the error", async () => {
-    for await (const totals of simulate(await newEngine(), { rules: "medellin", seats: "me,you" }, { games: 1, at_once: 1 }))
+    for await (const totals of simulate(await newSimulator(), { rules: "medellin", seats: "me,you" }, { games: 1, at_once: 1 }))
       expect(fault(totals)).toContain("expected random");
   });
 });

@@ -6,13 +6,15 @@ import { fileURLToPath } from "node:url";
 import { Engine, type Result, type Table } from "../index.js";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
-const wasm = process.env["SALIDA_WASM"] ?? `${root}build/wasm/salida.wasm`;
 const program = `${root}build/release/salida`;
 
 export const fiveRuleSets = ["medellin", "simulator", "parchis4a", "parchis2d", "parcheesi"] as const;
 
-export const module = await WebAssembly.compile(readFileSync(wasm));
+const moduleOf = (name: string) => WebAssembly.compile(readFileSync(`${root}build/wasm/${name}.wasm`));
+export const module = await moduleOf("salida");
 export const newEngine = () => Engine.of(module);
+const simulatorModule = await moduleOf("salida_simulator");
+export const newSimulator = () => Engine.of(simulatorModule);
 
 export const hasProgram = existsSync(program);
 export const salida = (...words: string[]) => execFileSync(program, words, { encoding: "utf8" });
