@@ -27,8 +27,6 @@ Json json_of_error(const Error& error) {
   return JsonObject().add("error", JsonObject().add("where", error.where).add("message", error.message).done()).done();
 }
 
-}  // namespace
-
 /// What one request leaves for the next.
 struct Module {
   Desk desk;
@@ -41,6 +39,7 @@ Module& module() {
   return one;
 }
 
+}  // namespace
 }  // namespace salida::wasm
 
 extern "C" {

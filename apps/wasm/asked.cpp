@@ -19,7 +19,7 @@ Result<const NamedRules*> asked_rules(const Desk& desk, const Request& request) 
 Result<Session*> asked_table(const Desk& desk, const Request& request) {
   const Result<std::uint64_t> number = request.number("table", 1, std::numeric_limits<unsigned>::max());
   if (!number) return number.error();
-  if (Session* const session = desk.tables.find(*number)) return session;
+  if (Session* const session = desk.tables().find(*number)) return session;
   return Error{.where = "table", .message = "expected a table that is open; found " + std::to_string(*number)};
 }
 

@@ -111,8 +111,8 @@ Answer seated(Desk& desk, const Request& request, Table table) {
   auto session = std::make_unique<Session>(
       std::move(table), Session::Terms{.make_bot = std::move(bots), .calling = *calling, .seed = *seed});
   if (session->table().is_over()) session->close();
-  Session& kept = *session;
-  const std::optional<unsigned> number = desk.tables.put(std::move(session));
+  const Session& kept = *session;
+  const std::optional<unsigned> number = desk.tables().put(std::move(session));
   if (!number) return Error{.where = "table", .message = "expected fewer tables: leave one first"};
   return json_of_state(request.language(), *number, kept);
 }
@@ -124,7 +124,8 @@ Answer begin(Desk& desk, const Request& request) {
   if (!terms) return terms.error();
   const Result<std::optional<DiceSeed>> seed = asked_seed(request);
   if (!seed) return seed.error();
-  if (*seed) return seated(desk, request, Table::with_seed(*std::move(terms), **seed));
+  if (const std::optional<DiceSeed>& known = *seed)
+    return seated(desk, request, Table::with_seed(*std::move(terms), *known));
   const Result<Seat> first = asked_first(*terms, request);
   if (!first) return first.error();
   return seated(desk, request, Table::by_hand(*std::move(terms), *first));

@@ -55,8 +55,10 @@ class Desk {
   /// Nothing where none was handed in.
   [[nodiscard]] std::shared_ptr<const Evaluation> network(const Rules& rules, int players) const;
 
-  Shelf<Session> tables;
-  Shelf<Simulation> simulations;
+  [[nodiscard]] Shelf<Session>& tables() { return tables_; }
+  [[nodiscard]] const Shelf<Session>& tables() const { return tables_; }
+  [[nodiscard]] Shelf<Simulation>& simulations() { return simulations_; }
+  [[nodiscard]] const Shelf<Simulation>& simulations() const { return simulations_; }
 
  private:
   struct KeptNetwork {
@@ -67,6 +69,8 @@ class Desk {
     /// However long they are played, and whether by two or by more: so they were trained.
     [[nodiscard]] bool is_for(Rules others, int number) const;
   };
+  Shelf<Session> tables_;
+  Shelf<Simulation> simulations_;
   std::list<NamedRules> house_rules_;
   std::list<KeptNetwork> networks_;
 };

@@ -93,7 +93,7 @@ Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& r
 Result<Simulation*> asked_simulation(const Desk& desk, const Request& request) {
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
   if (!number) return number.error();
-  if (Simulation* const found = desk.simulations.find(*number)) return found;
+  if (Simulation* const found = desk.simulations().find(*number)) return found;
   return Error{.where = "simulation", .message = "expected one that was begun; found " + std::to_string(*number)};
 }
 
@@ -127,7 +127,7 @@ Answer begin_simulation(Desk& desk, const Request& request) {
       made.seated.players[seat] = made.bots.back().get();
     }
   }
-  const std::optional<unsigned> number = desk.simulations.put(std::move(simulation));
+  const std::optional<unsigned> number = desk.simulations().put(std::move(simulation));
   if (!number) return Error{.where = "simulation", .message = "expected fewer: end one first"};
   return JsonObject().add("simulation", *number).done();
 }
@@ -146,7 +146,7 @@ Answer end_simulation(Desk& desk, const Request& request) {
   const Result<Simulation*> simulation = asked_simulation(desk, request);
   if (!simulation) return simulation.error();
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
-  desk.simulations.remove(*number);
+  desk.simulations().remove(*number);
   return JsonObject().done();
 }
 

@@ -1,4 +1,5 @@
 // A whole game told, step by step: the page's story, and its replay.
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -22,6 +23,7 @@ Answer story(Desk& desk, const Request& request) {
   const Result<ReadGame> game = asked_game(desk, request);
   if (!game) return game.error();
   const Record& record = game->record;
+  const std::optional<std::string>& cut_off = game->cut_off;
   const NamedRules& named = record.named;
   const Language language = request.language();
   const BoardLayout layout(named.rules);
@@ -43,7 +45,7 @@ Answer story(Desk& desk, const Request& request) {
   return JsonObject()
       .add("rules", named.id)
       .add("closed", record.closed)
-      .add("cut_off", game->cut_off ? json_of(*game->cut_off) : Json())
+      .add("cut_off", cut_off ? json_of(*cut_off) : Json())
       .add("begins", JsonObject()
                          .add("seat", record.begins.turn + 1)
                          .add("events", json_of_events(language, named, layout, events_of_beginning(record)))

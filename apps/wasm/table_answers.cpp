@@ -58,7 +58,7 @@ class Move {
 
 /// A table at which something can still be done.
 Result<Session*> open_table(const Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  Result<Session*> session = asked_table(desk, request);
   if (!session || !(*session)->record().closed) return session;
   return not_now("expected a game that goes on; this one is closed");
 }
@@ -207,7 +207,7 @@ Answer leave(Desk& desk, const Request& request) {
   const Result<Session*> session = asked_table(desk, request);
   if (!session) return session.error();
   const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
-  desk.tables.remove(*number);
+  desk.tables().remove(*number);
   return JsonObject().done();
 }
 
