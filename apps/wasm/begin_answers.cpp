@@ -13,7 +13,7 @@
 #include "notation/position_text.hpp"
 #include "record/opening.hpp"
 #include "record/plain_line.hpp"
-#include "state_json.hpp"
+#include "table_state.hpp"
 
 namespace salida::wasm {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "answers.hpp"
 #include "asked.hpp"
-#include "game_json.hpp"
+#include "game_parts.hpp"
 #include "notation/play_text.hpp"
 #include "record/record_events.hpp"
 

@@ -5,13 +5,13 @@
 
 #include "answers.hpp"
 #include "asked.hpp"
-#include "game_json.hpp"
+#include "game_parts.hpp"
 #include "notation/phrases.hpp"
 #include "notation/play_text.hpp"
 #include "record/plain_line.hpp"
 #include "record/record_events.hpp"
 #include "record/record_text.hpp"
-#include "state_json.hpp"
+#include "table_state.hpp"
 #include "words/choices.hpp"
 #include "words/why_not.hpp"
 

@@ -1,4 +1,4 @@
-#include "game_json.hpp"
+#include "game_parts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
-#include "state_json.hpp"
+#include "table_state.hpp"
 
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "game_json.hpp"
+#include "game_parts.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "record/record_headers.hpp"
