@@ -160,7 +160,7 @@ TEST(Verdicts, a_play_that_wins_comes_first_and_is_certain) {
   const std::vector<Verdict> verdicts = last.verdicts({.first = 3, .second = 2});
   EXPECT_EQ(verdicts.front().method, Method::certain);
   EXPECT_EQ(verdicts.front().chances[0], 1);
-  EXPECT_EQ(contenders(verdicts, 0), 0U);
+  EXPECT_TRUE(contenders(verdicts, 0).empty());
 }
 
 TEST(Verdicts, every_end_is_ranked_once_by_who_decides) {
@@ -177,16 +177,16 @@ TEST(Verdicts, every_end_is_ranked_once_by_who_decides) {
 TEST(Verdicts, trials_take_the_place_of_what_was_thought_at_sight) {
   const Advised advised(some_games[3]);
   std::vector<Verdict> verdicts = advised.verdicts({.first = 6, .second = 2});
-  const std::size_t number = contenders(verdicts, 0);
-  ASSERT_GE(number, 2U);
+  const std::vector<std::size_t> tried = contenders(verdicts, 0);
+  ASSERT_GE(tried.size(), 2U);
   std::vector<Position> positions;
-  for (std::size_t k = 0; k < number; ++k) positions.push_back(verdicts[k].outcome.position);
+  for (const std::size_t k : tried) positions.push_back(verdicts[k].outcome.position);
   Trials trials(positions, {.seed = 1, .rolls = 4});
   for (std::uint64_t k = 0; k < 8; ++k) trials.add(trials.play(*advised.outlook, k));
-  take_over(verdicts, trials, 0);
+  take_over(verdicts, tried, trials, 0);
   EXPECT_EQ(verdicts.front().method, Method::trials);
   EXPECT_EQ(verdicts.front().behind.mean, 0);
-  for (std::size_t k = 0; k < number; ++k) EXPECT_GE(verdicts[k].behind.mean, 0);
+  for (const Verdict& verdict : verdicts) EXPECT_GE(verdict.behind.mean, 0);
 }
 
 TEST(Merits, are_counted_on_the_board) {
@@ -199,7 +199,7 @@ TEST(Merits, are_counted_on_the_board) {
   EXPECT_EQ(home.home, 1);
   EXPECT_EQ(home.reward, 10);
   EXPECT_EQ(home.captured, 0);
-  EXPECT_EQ(capture.farthest, 73);
+  EXPECT_EQ(capture.to_go, 3);
 }
 
 TEST(Merits, exposed_is_the_share_of_rolls_that_can_capture) {
@@ -212,11 +212,17 @@ TEST(Merits, exposed_is_the_share_of_rolls_that_can_capture) {
               1.0 / 36, 1e-12);
 }
 
+TEST(Merits, a_lap_counts_as_the_squares_it_takes) {
+  const Merits merits = Advised("medellin t1 1:n,n,66,66 3:n,1,2,30").merits({.first = 3, .second = 2}, "66-1x 66-68");
+  EXPECT_EQ(merits.squares, 5);
+  EXPECT_EQ(merits.captured, 1);
+}
+
 TEST(Merits, P11_a_third_six_costs_the_piece_that_moved_last) {
   // After the second six, moved as 7 (P10), the next six sends home what it moved.
   const Advised advised("parchis4a t1 1:20,40,g,g 3:n,n,n,45 dbl=1 f5=13");
-  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "20-27").repeat_costs, 27.0 / 6, 1e-9);
-  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "40-47").repeat_costs, 47.0 / 6, 1e-9);
+  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "20-27").repeat_costs, 22.0 / 6, 1e-9);
+  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "40-47").repeat_costs, 42.0 / 6, 1e-9);
 }
 
 TEST(MeritWords, tell_what_both_plays_were_counted) {

@@ -76,6 +76,28 @@ TEST(AnalyzeVerb, a_roll_without_a_choice_is_told_too) {
   EXPECT_THAT(run.out, HasSubstr("There is only one way to play."));
 }
 
+TEST(AnalyzeVerb, what_is_known_exactly_is_told_so_and_not_tried) {
+  const Answer exact = salida("analyze --position 'medellin t1 1:h3,g,g,g 3:h5,g,g,g' --json");
+  expect_good(exact);
+  const json answer = json::parse(exact.out);
+  EXPECT_EQ(answer["chances"]["method"], "exact");
+  EXPECT_NEAR(answer["chances"]["chances"]["1"].get<double>(), 6.0 / 11, 1e-5);
+  EXPECT_GT(answer["chances"]["error"]["1"].get<double>(), 0);
+  const Answer mixed = salida("analyze --position 'simulator t1 1:60,h5,g,g 3:20,g,g,g' --roll 3-2 --trials 4");
+  expect_good(mixed);
+  EXPECT_THAT(mixed.out, HasSubstr(" ="));
+  EXPECT_THAT(mixed.out, HasSubstr("Exact (=), from a table"));
+}
+
+TEST(AnalyzeVerb, M10_a_miss_is_called_before_the_rolls_are_looked_at) {
+  const Answer run = salida("analyze --position 'medellin t2 1:13,24,g,g 2:n,n,n,14 off=1:13' --time 0 --json");
+  expect_good(run);
+  const json answer = json::parse(run.out);
+  double mean = 0;
+  for (const json& roll : answer["rolls"]) mean += roll["share"].get<double>() * roll["chances"]["2"].get<double>();
+  EXPECT_NEAR(mean, answer["chances"]["chances"]["2"].get<double>(), 0.02);
+}
+
 TEST(AnalyzeVerb, house_rules_are_tried_to_the_end_by_experts) {
   const Answer run = salida(
       "analyze --rules rules/six_arm_parques.toml --position 'six_arm_parques t1 1:h3,h5,g,g 4:h2,h3,g,g' --roll 1-2 "
@@ -94,7 +116,7 @@ TEST(AnalyzeVerb, refuses_what_cannot_be) {
   expect_refused(salida("analyze --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3' --roll 5-3"),
                  "expected none");
   expect_refused(salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --time nan"), "seconds");
-  expect_refused(salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --trials 0"), "number from 1");
+  expect_refused(salida("analyze --position 'parchis2d t1 1:n,10,30,h5 3:n,n,13,60' --trials 1"), "number from 2");
 }
 
 }  // namespace

@@ -2,17 +2,14 @@
 // meant to change, run these tests with SALIDA_NEW_SCREENS=1, which writes them anew, and look at what changed.
 #include "tui/play_session.hpp"
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "files.hpp"
-#include "how_long.hpp"
 #include "notation/position_text.hpp"
+#include "screens.hpp"
 #include "some_tables.hpp"
 
 namespace salida {
@@ -22,31 +19,14 @@ using std::chrono::milliseconds;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr TextStyle ascii{};
-constexpr TextStyle unicode{.letters = TextLetters::unicode};
-constexpr ScreenSize small = smallest_screen;
-constexpr ScreenSize large{.rows = 40, .columns = 120};
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
-void expect_screen(const std::string& name, const std::vector<std::string>& lines) {
-  const std::filesystem::path file = in_repository("tests/play/screens/" + name + ".txt");
-  if (is_asked_for("SALIDA_NEW_SCREENS")) std::ofstream(file, std::ios::binary) << joined(lines);
-  EXPECT_EQ(joined(lines), text_of(file)) << name;
-}
-
 /// Somebody at the keys.
 class Player1 {
  public:
   explicit Player1(Session session, PlaySettings settings = {}) : play(std::move(session), settings) {}
 
-  void press(KeyKind kind) { wish = play.press({.kind = kind}, small); }
+  void press(KeyKind kind) { wish = play.press({.kind = kind}); }
   void type(const std::string& letters) {
-    for (const char letter : letters) wish = play.press({.kind = KeyKind::letter, .letter = letter}, small);
+    for (const char letter : letters) wish = play.press({.kind = KeyKind::letter, .letter = letter});
   }
   void roll(const std::string& dice) {
     type("r" + dice);
@@ -112,8 +92,7 @@ TEST(PlaySession, clicks_take_up_and_play) {
     for (unsigned row = 0; row < lines.size(); ++row) {
       const std::size_t column = lines[row].find(what);
       if (column == std::string::npos) continue;
-      player.wish =
-          player.play.press({.kind = KeyKind::click, .row = row, .column = static_cast<unsigned>(column)}, small);
+      player.wish = player.play.press({.kind = KeyKind::click, .row = row, .column = static_cast<unsigned>(column)});
       return;
     }
     FAIL() << "not on the screen: " << what;
@@ -167,12 +146,38 @@ TEST(PlaySession, M10_everybody_at_the_keyboard_has_a_key_to_call) {
   Player1 player(missed_capture({"person", "person", "greedy", "greedy"}));
   EXPECT_THAT(player.keys(), HasSubstr("call: 1 Red 2 Blue"));
   player.type("1");
-  EXPECT_THAT(player.keys(), HasSubstr("Red calls, but no capture was missed. It costs nothing."));
+  EXPECT_THAT(player.keys(), HasSubstr("Nobody calls himself."));
   player.type("2");
   EXPECT_THAT(player.screen(), HasSubstr("Red was called"));
   EXPECT_THAT(player.screen(), HasSubstr("1 11!n"));
   player.type("1");
   EXPECT_THAT(player.position(), HasSubstr("1:n,23,g,g"));
+}
+
+TEST(PlaySession, M10_a_call_in_vain_costs_nothing_and_says_so) {
+  Player1 player(session_from("medellin t1 1:10,20,g,g 3:n,n,50,g", {"person", "person"}));
+  player.type("3");
+  EXPECT_THAT(player.keys(), HasSubstr("Yellow calls, but no capture was missed. It costs nothing."));
+}
+
+TEST(PlaySession, nothing_happens_unseen_where_the_terminal_is_too_small) {
+  Player1 player(missed_capture({"person", "greedy", "greedy", "greedy"}));
+  player.play.fit({.rows = 20, .columns = 60});
+  EXPECT_FALSE(player.play.pause());
+  player.type("r");
+  EXPECT_EQ(player.play.session().position().phase, Phase::roll);
+  player.type("q");
+  EXPECT_EQ(player.wish, PlayWish::quit);
+}
+
+TEST(PlaySession, what_was_taken_back_is_not_forced_upon_anybody) {
+  Player1 player(session_from("parchis2d t1 1:n,n,n,n 3:n,n,n,23", {"person", "person"}));
+  player.roll("52");
+  ASSERT_TRUE(player.play.pause()) << "coming out is forced";
+  player.play.time_is_over();
+  ASSERT_TRUE(player.play.pause()) << "and so is the two";
+  player.type("u");
+  EXPECT_FALSE(player.play.pause());
 }
 
 TEST(PlaySession, M10_a_bot_that_rolls_next_leaves_people_their_time_and_calls_no_sooner) {
@@ -244,17 +249,16 @@ TEST(PlaySession, a_game_that_is_won_is_closed) {
 }
 
 TEST(PlaySession, screens) {
-  std::filesystem::create_directories(in_repository("tests/play/screens"));
   Player1 player(session_from(four_out, {"person", "greedy"}));
   player.roll("23");
   player.press(KeyKind::down);
-  expect_screen("choose_en_80x24", player.play.screen(ascii, small));
-  expect_screen("choose_en_120x40", player.play.screen(unicode, large));
+  expect_screen("play", "choose_en_80x24", player.play.screen(ascii, small));
+  expect_screen("play", "choose_en_120x40", player.play.screen(unicode, large));
   Player1 called(missed_capture({"person", "greedy", "greedy", "person"}), {.language = Language::spanish});
-  expect_screen("call_es_80x24", called.play.screen(unicode, small));
+  expect_screen("play", "call_es_80x24", called.play.screen(unicode, small));
   called.type("?");
-  expect_screen("help_es_80x24", called.play.screen(unicode, small));
-  expect_screen("small_60x20", called.play.screen(ascii, {.rows = 20, .columns = 60}));
+  expect_screen("play", "help_es_80x24", called.play.screen(unicode, small));
+  expect_screen("play", "small_60x20", called.play.screen(ascii, {.rows = 20, .columns = 60}));
 }
 
 }  // namespace

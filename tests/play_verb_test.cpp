@@ -113,12 +113,42 @@ TEST(PlayVerb, M10_people_may_call_between_rolls) {
 
 TEST(PlayVerb, a_seat_goes_to_a_bot_and_a_player_resigns) {
   const Home home;
-  const Answer run =
-      home.play("printf 'bot 1\\nbot 1\\nbot 9\\nx\\n'", "--rules simulator --seats me,me" + home.kept());
+  const Answer run = home.play("printf 'bot 1\\nbot 1\\nbot 9\\nx\\nno\\nx\\nyes\\n'",
+                               "--rules simulator --seats me,me" + home.kept());
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("A bot plays for "));
   EXPECT_THAT(run.out, HasSubstr("gives up."));
   EXPECT_THAT(text_of(home.record()), AllOf(HasSubstr("resigns"), HasSubstr("[result \"unfinished\"]")));
+}
+
+TEST(PlayVerb, a_game_is_played_by_one_program_at_a_time_and_closed_once) {
+  const Home home;
+  (void)home.play("true", "--rules simulator --seats me,2" + home.kept());
+  const Answer second = shell("exec 9<'" + home.record() + ".secret'; flock 9; salida play --plain --resume" +
+                              home.kept() + " < /dev/null");
+  expect_refused(second, "nobody else is playing");
+  shell("cat '" + home.record() + "' '" + home.record() + "' > '" + home.record() + "2' && cp '" + home.record() +
+        ".secret' '" + home.record() + "2.secret'");
+  expect_refused(home.play("true", "--resume --record '" + home.record() + "2'"), "expected one game in the file");
+}
+
+TEST(PlayVerb, a_game_that_was_over_when_it_was_cut_off_is_closed) {
+  const Home home;
+  (void)home.play("(" + always_first(8000) + ")", "--rules simulator --seats me,2" + home.kept());
+  const std::string whole = text_of(home.record());
+  const std::size_t seed = whole.find("[seed \"") + 7;
+  shell("sed -i '/^.result/d;/^.places/d;/^.seed/d' '" + home.record() + "'; echo " + whole.substr(seed, 64) + " > '" +
+        home.record() + ".secret'");
+  const Answer closed = home.play("true", "--resume" + home.kept());
+  EXPECT_EQ(closed.status, 0) << closed.err;
+  EXPECT_THAT(salida("audit '" + home.record() + "'").out, HasSubstr("The commitment holds"));
+}
+
+TEST(PlayVerb, names_of_any_letters_are_kept_whole) {
+  const Home home;
+  (void)home.play("true", "--rules simulator --seats 'me:abcdefghijklmnopqrsé漢字,2'" + home.kept());
+  EXPECT_THAT(text_of(home.record()), HasSubstr("1 person abcdefghijklmnopqrsé"));
+  EXPECT_EQ(home.play("true", "--resume" + home.kept()).status, 0);
 }
 
 TEST(PlayVerb, Spanish) {
@@ -144,6 +174,9 @@ TEST(PlayVerb, refuses_what_cannot_be) {
   refused("--seats me", "expected 2 to 4 players");
   refused("--rules nonesuch", "nonesuch");
   refused("--resume", "expected a game that was left");
+  refused("--record -", "expected a file");
+  refused("--rules simulator --seats me,2 --first 1", "expected with --dice hand alone");
+  refused("--rules simulator --seats me,2 --dice hand --first 2", "expected a seat that plays");
   refused("--speed warp", "expected slow, normal, fast or none");
   (void)home.play("true", "--rules simulator --seats me,2" + home.kept());
   refused("--rules simulator --seats me,2" + home.kept(), "not there yet");

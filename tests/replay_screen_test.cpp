@@ -3,8 +3,6 @@
 #include "tui/replay_screen.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "golden_record.hpp"
-#include "how_long.hpp"
+#include "screens.hpp"
 #include "tui/game_replay.hpp"
 #include "tui/styled_text.hpp"
 #include "words/position_words.hpp"
@@ -27,23 +25,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr TextStyle ascii{};
-constexpr TextStyle unicode{.letters = TextLetters::unicode};
 constexpr TextStyle coloured{.colour = TextColour::ansi, .letters = TextLetters::unicode};
-constexpr ScreenSize small = smallest_screen;
-constexpr ScreenSize large{.rows = 40, .columns = 120};
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + '\n';
-  return text;
-}
-
-void expect_screen(const std::string& name, const std::vector<std::string>& lines) {
-  const std::filesystem::path file = in_repository("tests/replay/screens/" + name + ".txt");
-  if (is_asked_for("SALIDA_NEW_SCREENS")) std::ofstream(file, std::ios::binary) << joined(lines);
-  EXPECT_EQ(joined(lines), text_of(file)) << name;
-}
 
 /// Two of them have names, one a strange one; somebody has said something.
 Record game_with_names() {
@@ -64,24 +46,24 @@ Record game_with_names() {
 TEST(ReplayScreen, the_beginning_of_a_game_with_names) {
   const GameReplay replay(game_with_names());
   const ReplayStatus status{.game = {.number = 2, .known = 7}, .turns_a_second = 0.5, .message = {}, .cut_off = {}};
-  expect_screen("names_en_80x24", replay_screen(replay, status, Language::english, ascii, small));
-  expect_screen("names_es_120x40", replay_screen(replay, status, Language::spanish, unicode, large));
+  expect_screen("replay", "names_en_80x24", replay_screen(replay, status, Language::english, ascii, small));
+  expect_screen("replay", "names_es_120x40", replay_screen(replay, status, Language::spanish, unicode, large));
 }
 
 TEST(ReplayScreen, a_capture_and_what_is_owed) {
   GameReplay replay(golden_game("parcheesi"));
   for (int k = 0; k < 4; ++k) replay.to_next_capture();
-  expect_screen("capture_en_80x24", replay_screen(replay, {}, Language::english, ascii, small));
-  expect_screen("capture_es_80x24", replay_screen(replay, {}, Language::spanish, unicode, small));
-  expect_screen("capture_es_120x40", replay_screen(replay, {}, Language::spanish, unicode, large));
+  expect_screen("replay", "capture_en_80x24", replay_screen(replay, {}, Language::english, ascii, small));
+  expect_screen("replay", "capture_es_80x24", replay_screen(replay, {}, Language::spanish, unicode, small));
+  expect_screen("replay", "capture_es_120x40", replay_screen(replay, {}, Language::spanish, unicode, large));
 }
 
 TEST(ReplayScreen, six_arms_are_a_list) {
   GameReplay replay(golden_game("six_arm_parques"));
   replay.to_turn(60);
   const ReplayStatus status{.game = {.number = 1, .known = 64, .are_all = false}};
-  expect_screen("six_arms_es_80x24", replay_screen(replay, status, Language::spanish, ascii, small));
-  expect_screen("six_arms_en_100x50",
+  expect_screen("replay", "six_arms_es_80x24", replay_screen(replay, status, Language::spanish, ascii, small));
+  expect_screen("replay", "six_arms_en_100x50",
                 replay_screen(replay, status, Language::english, unicode, {.rows = 50, .columns = 100}));
 }
 
@@ -92,13 +74,14 @@ TEST(ReplayScreen, eight_arms_fit_the_smallest_screen) {
   record.begins.pieces[0] = record.begins.pieces[4] = {12, 12, 12, 80};  // a square that needs a line of its own
   record.begins.pieces[1] = {131, 131, 131, 80};                         // the same square as the first
   const ReplayStatus status{.game = {.number = 3, .known = 9}, .turns_a_second = 0.25};
-  expect_screen("eight_arms_en_80x24", replay_screen(GameReplay(record), status, Language::english, unicode, small));
+  expect_screen("replay", "eight_arms_en_80x24",
+                replay_screen(GameReplay(record), status, Language::english, unicode, small));
 }
 
 TEST(ReplayScreen, the_end_of_a_game) {
   GameReplay replay(golden_game("parchis4a"));
   replay.to_last();
-  expect_screen("end_en_80x24", replay_screen(replay, {}, Language::english, ascii, small));
+  expect_screen("replay", "end_en_80x24", replay_screen(replay, {}, Language::english, ascii, small));
 }
 
 TEST(ReplayScreen, a_game_that_was_cut_off) {
@@ -108,13 +91,13 @@ TEST(ReplayScreen, a_game_that_was_cut_off) {
   GameReplay replay(record);
   replay.to_last();
   const ReplayStatus status{.message = "games.txt: cut off", .cut_off = "games.txt: cut off"};
-  expect_screen("cut_off_en_80x24", replay_screen(replay, status, Language::english, ascii, small));
+  expect_screen("replay", "cut_off_en_80x24", replay_screen(replay, status, Language::english, ascii, small));
 }
 
 TEST(ReplayScreen, a_terminal_that_is_too_small_is_told_so) {
   const GameReplay replay(golden_game("medellin"));
   const auto screen = [&](ScreenSize size) { return replay_screen(replay, {}, Language::english, ascii, size); };
-  expect_screen("too_small_60x20", screen({.rows = 20, .columns = 60}));
+  expect_screen("replay", "too_small_60x20", screen({.rows = 20, .columns = 60}));
   for (const ScreenSize size : {ScreenSize{.rows = 23, .columns = 200}, ScreenSize{.rows = 100, .columns = 79},
                                 ScreenSize{.rows = 5, .columns = 10}, ScreenSize{.rows = 1, .columns = 1}}) {
     const std::vector<std::string> lines = screen(size);

@@ -18,7 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Session, people_decide_for_themselves_and_bots_for_the_rest) {
+TEST(TableSession, people_decide_for_themselves_and_bots_for_the_rest) {
   Session session = session_from("simulator t1 1:10,20,30,40 3:n,n,n,50", {"person", "greedy"});
   EXPECT_TRUE(session.awaits_person());
   EXPECT_THAT(session.people(), ElementsAre(0));
@@ -32,7 +32,7 @@ TEST(Session, people_decide_for_themselves_and_bots_for_the_rest) {
   EXPECT_TRUE(session.awaits_person());
 }
 
-TEST(Session, a_seat_is_handed_to_a_bot_and_taken_back) {
+TEST(TableSession, a_seat_is_handed_to_a_bot_and_taken_back) {
   Session session = session_from("simulator t1 1:10,20,30,40 3:n,n,n,50", {"person", "person"});
   session.hand_over(0, "greedy");
   EXPECT_FALSE(session.is_person(0));
@@ -42,7 +42,7 @@ TEST(Session, a_seat_is_handed_to_a_bot_and_taken_back) {
   EXPECT_TRUE(session.awaits_person());
 }
 
-TEST(Session, M10_bots_call_when_people_have_had_their_time_and_only_once) {
+TEST(TableSession, M10_bots_call_when_people_have_had_their_time_and_only_once) {
   Session session = missed_capture({"person", "greedy", "greedy", "person"});
   EXPECT_TRUE(session.is_open_to_calls());
   EXPECT_EQ(session.position().phase, Phase::roll) << "no bot calls by itself";
@@ -53,26 +53,26 @@ TEST(Session, M10_bots_call_when_people_have_had_their_time_and_only_once) {
   EXPECT_FALSE(session.let_bots_call());
 }
 
-TEST(Session, M10_a_roll_does_not_come_before_the_call_of_a_bot) {
+TEST(TableSession, M10_a_roll_does_not_come_before_the_call_of_a_bot) {
   Session session = missed_capture({"person", "person", "greedy", "greedy"});
   EXPECT_FALSE(session.roll({.first = 1, .second = 2}));
   EXPECT_EQ(session.position().phase, Phase::atone);
 }
 
-TEST(Session, M10_people_call_and_bots_that_never_do_hold_their_tongue) {
+TEST(TableSession, M10_people_call_and_bots_that_never_do_hold_their_tongue) {
   Session session = missed_capture({"person", "person", "greedy", "greedy"}, Calling::never);
   EXPECT_FALSE(session.let_bots_call());
   EXPECT_TRUE(session.call(1));
 }
 
-TEST(Session, nothing_is_open_to_calls_after_a_roll_that_nobody_played) {
+TEST(TableSession, nothing_is_open_to_calls_after_a_roll_that_nobody_played) {
   Session session = session_from("medellin t1 1:n,n,n,n 3:n,n,n,n", {"person", "person"});
   EXPECT_FALSE(session.is_open_to_calls());
   session.roll({.first = 1, .second = 2});
   EXPECT_FALSE(session.is_open_to_calls());
 }
 
-TEST(Session, who_resigns_leaves_the_seat_to_a_bot_or_ends_the_game) {
+TEST(TableSession, who_resigns_leaves_the_seat_to_a_bot_or_ends_the_game) {
   Session four = missed_capture({"person", "person", "greedy", "greedy"});
   four.resign(0, "Red resigns");
   EXPECT_FALSE(four.record().closed);
@@ -83,7 +83,7 @@ TEST(Session, who_resigns_leaves_the_seat_to_a_bot_or_ends_the_game) {
   EXPECT_TRUE(two.record().closed);
 }
 
-TEST(Session, gives_the_advice_of_the_strongest_bot) {
+TEST(TableSession, gives_the_advice_of_the_strongest_bot) {
   Session session = session_from("simulator t1 1:h1,20,g,g 3:n,n,n,23", {"person", "person"});
   session.roll({.first = 2, .second = 3});
   EXPECT_EQ(to_text(session.table().named().rules, session.position(), session.advice()), "20-23x");

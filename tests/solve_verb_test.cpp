@@ -128,7 +128,11 @@ TEST_F(SolveVerb, refuses_what_is_not_solved) {
   expect_refused(solve("--position 'medellin t1 1:20,30,g,g 3:n,g,g,g'"),
                  "salida solve --rules medellin --ending board");
   expect_refused(solve("--rules simulator --output /nowhere/table"), "/nowhere/table");
-  expect_refused(solve("--tolerance 0"), "--tolerance");
+  for (const char* const tolerance : {"0", "nan", "0.4"})
+    expect_refused(solve(std::string("--tolerance ") + tolerance), "--tolerance: expected a number from");
+  expect_refused(solve("--rules rules/three_pairs_crown.toml --ending columns"), "may be called out of its column");
+  expect_refused(solve("--position 'simulator t1 1:g,g,g,g 3:n,n,n,n fin=1'"), "this one is over");
+  expect_refused(solve("--compare expert --decisions 99999999999"), "--decisions: expected 1 to");
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
     return asked;
   }
   asked.awaits_roll = options.roll.empty();
+  asked.is_called = asked.awaits_roll && asked.position.guilty != 0 && options.calling != Calling::never;
   if (asked.awaits_roll) return asked;
   const Result<Roll> roll = read_asked_roll(rules, asked.position, options.roll);
   if (!roll) return roll.error();
@@ -51,7 +52,7 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
 class Analyst {
  public:
   Analyst(const AnalyzeOptions& options, const GameJudge& judge, Analysis& analysis)
-      : options_(options), analysis_(analysis), threads_(threads_for(options.threads)) {
+      : options_(options), judge_(judge), analysis_(analysis), threads_(threads_for(options.threads)) {
     analysis.has_network = !judge.is_rough;
     for (unsigned thread = 0; thread < threads_; ++thread) {
       outlooks_.push_back(std::make_unique<Outlook>(OutlookSetup{.rules = rules(),
@@ -63,12 +64,14 @@ class Analyst {
 
   void run() {
     const auto begin = Clock::now();
+    if (analysis_.is_called) analysis_.position = own().after_call(analysis_.position);
     if (analysis_.awaits_roll) {
       analysis_.verdicts = {verdict_at_sight(own(), {.position = analysis_.position})};
       find_prospects();
     } else {
       analysis_.verdicts = verdicts_at_sight(rules(), own(), analysis_.rolled, analysis_.seat);
     }
+    note_errors_of_tables();
     try_out(begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options_.time)));
     if (!analysis_.awaits_roll) find_reasons();
     analysis_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -80,6 +83,18 @@ class Analyst {
   [[nodiscard]] const Rules& rules() const { return analysis_.named.rules; }
   [[nodiscard]] Outlook& own() { return *outlooks_.front(); }
 
+  /// What a table says is exact but for its own error.
+  void note_errors_of_tables() {
+    for (Verdict& verdict : analysis_.verdicts) {
+      if (verdict.method != Method::exact) continue;
+      const std::optional<ExactChances> exact = judge_.endings->chances(verdict.outcome.position);
+      for (unsigned seat = 0; seat < rules().board.arms; ++seat) {
+        const bool plays = ((analysis_.position.playing >> seat) & 1) != 0;
+        verdict.error[seat] = exact && plays ? exact->error : 0;
+      }
+    }
+  }
+
   void find_prospects() {
     analysis_.prospects = own().prospects(analysis_.position, 1);
     std::ranges::stable_sort(analysis_.prospects, std::ranges::greater{},
@@ -88,10 +103,10 @@ class Analyst {
 
   /// Until the time is over, or the trials that were asked for are done.
   void try_out(Clock::time_point end) {
-    const std::size_t number = contenders(analysis_.verdicts, analysis_.seat);
-    if (number == 0 || (number == 1 && !analysis_.awaits_roll && !options_.trials)) return;
+    const std::vector<std::size_t> tried = contenders(analysis_.verdicts, analysis_.seat);
+    if (tried.empty()) return;
     std::vector<Position> positions;
-    for (std::size_t k = 0; k < number; ++k) positions.push_back(analysis_.verdicts[k].outcome.position);
+    for (const std::size_t k : tried) positions.push_back(analysis_.verdicts[k].outcome.position);
     analysis_.terms = {.seed = options_.seed, .rolls = analysis_.has_network ? TrialTerms{}.rolls : to_the_end};
     Trials trials(positions, analysis_.terms);
     const auto is_over = [&] {
@@ -107,11 +122,12 @@ class Analyst {
           threads_, lot, [] { return false; },
           [&](std::size_t k, unsigned thread) { results[k] = trials.play(*outlooks_[thread], trials.number() + k); });
       for (const std::vector<Chances>& result : results) trials.add(result);
-      progress.show(fmt::format("{} trials of {} positions, ± {:.2f} %", trials.number(), number,
+      progress.show(fmt::format("{} trials of {} positions, ± {:.2f} %", trials.number(), tried.size(),
                                 100 * trials.chance(0, analysis_.seat).error));
     }
     analysis_.trials = trials.number();
-    if (trials.number() > 1) take_over(analysis_.verdicts, trials, analysis_.seat);
+    if (trials.number() < 2) analysis_.trials = 0;
+    else take_over(analysis_.verdicts, tried, trials, analysis_.seat);
   }
 
   void find_reasons() {
@@ -126,6 +142,7 @@ class Analyst {
   }
 
   const AnalyzeOptions& options_;
+  const GameJudge& judge_;
   Analysis& analysis_;
   unsigned threads_;
   std::vector<std::unique_ptr<Outlook>> outlooks_;  // of each thread

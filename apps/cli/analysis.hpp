@@ -18,6 +18,7 @@ struct Analysis {
   std::string roll{};                 // as it was asked about; may be empty
   Position rolled{};                  // the same after the roll, or inside a turn: what can be done
   Seat seat = 0;                      // who decides, or is to roll
+  bool is_called = false;             // M10: a miss was called first, as is to be reckoned with
   bool awaits_roll = false;           // nothing was rolled: `verdicts` is of the position itself
   std::vector<Verdict> verdicts{};    // never none
   std::vector<Prospect> prospects{};  // where it awaits a roll: of all rolls, the best first

@@ -1,5 +1,6 @@
 // salida analyze: the plays of a roll, ranked, and why; or what each roll would be worth.
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/core.h>
@@ -30,7 +31,7 @@ class AnalysisPrinter {
     if (analysis_.awaits_roll) print_rolls();
     else print_plays();
     print_line("");
-    print_line(how());
+    print_how();
     print_why();
   }
 
@@ -54,6 +55,19 @@ class AnalysisPrinter {
     return fmt::format("{:.1f} ± {:.1f}", 100 * verdict.chances[seat], 100 * verdict.error[seat]);
   }
 
+  /// Where plays were judged in several ways, each says in which.
+  [[nodiscard]] std::string sign_of(Method method) const {
+    const Method first = analysis_.verdicts.front().method;
+    const auto is_same = [first](const Verdict& one) { return one.method == first; };
+    if (std::ranges::all_of(analysis_.verdicts, is_same)) return {};
+    constexpr std::array<std::string_view, 4> signs{" !", " =", " *", ""};  // in the order of the methods
+    return std::string(signs[static_cast<std::size_t>(method)]);
+  }
+
+  [[nodiscard]] bool has(Method method) const {
+    return std::ranges::find(analysis_.verdicts, method, &Verdict::method) != analysis_.verdicts.end();
+  }
+
   void print_plays() const {
     std::size_t width = word(AnalyzeWord::play).size();
     for (const Verdict& verdict : analysis_.verdicts)
@@ -70,8 +84,7 @@ class AnalysisPrinter {
       }
       std::string line = fmt::format("{:>2}. {:<{}} {:>12}", k + 1, play_of(analysis_, verdict.outcome), width, behind);
       for (const Seat seat : seats()) line += fmt::format("{:>13}", chance(verdict, seat));
-      const bool guessed = verdict.method == Method::sight && analysis_.trials > 0;
-      print_line(line + (guessed ? " *" : ""));
+      print_line(line + sign_of(verdict.method));
     }
   }
 
@@ -91,18 +104,25 @@ class AnalysisPrinter {
     }
   }
 
-  /// How the figures were found, and what their intervals do not cover.
-  [[nodiscard]] std::string how() const {
-    const Method method = analysis_.verdicts.front().method;
-    if (method == Method::certain) return std::string(word(AnalyzeWord::by_certainty));
-    if (method == Method::exact) return std::string(word(AnalyzeWord::by_table));
-    if (method == Method::sight)
-      return std::string(word(analysis_.has_network ? AnalyzeWord::by_network : AnalyzeWord::by_expert));
-    if (analysis_.has_network) {
-      return fmt::format(fmt::runtime(word(AnalyzeWord::by_trials)), analysis_.trials, analysis_.terms.rolls,
-                         analysis_.seconds);
+  /// How the figures were found, and what their intervals do not cover: a line for each way.
+  void print_how() const {
+    if (analysis_.is_called) print_line(word(AnalyzeWord::is_called));
+    if (has(Method::certain)) print_line(word(AnalyzeWord::by_certainty));
+    if (has(Method::exact)) {
+      double error = 0;
+      for (const Verdict& verdict : analysis_.verdicts) {
+        if (verdict.method == Method::exact) error = std::max(error, *std::ranges::max_element(verdict.error));
+      }
+      print_line(fmt::format(fmt::runtime(word(AnalyzeWord::by_table)), 100 * error));
     }
-    return fmt::format(fmt::runtime(word(AnalyzeWord::by_whole_games)), analysis_.trials, analysis_.seconds);
+    if (has(Method::sight)) print_line(word(analysis_.has_network ? AnalyzeWord::by_network : AnalyzeWord::by_expert));
+    if (!has(Method::trials)) return;
+    if (analysis_.has_network) {
+      print_line(fmt::format(fmt::runtime(word(AnalyzeWord::by_trials)), analysis_.trials, analysis_.terms.rolls,
+                             analysis_.seconds));
+    } else {
+      print_line(fmt::format(fmt::runtime(word(AnalyzeWord::by_whole_games)), analysis_.trials, analysis_.seconds));
+    }
   }
 
   void print_why() const {

@@ -22,6 +22,7 @@ enum class AnalyzeWord : std::uint8_t {
   by_expert,
   by_trials,
   by_whole_games,
+  is_called,
   only_one,
   undecided,
   why,

@@ -303,10 +303,10 @@ void add_watch_verb(CLI::App& app, std::function<int()>& task) {
 }
 
 /// CLI11's own range takes 1.5 for a 1.
-CLI::Validator counted_from_one() {
-  return {[](const std::string& text) {
-            const std::optional<int> number = number_in(text, 1, std::numeric_limits<int>::max());
-            return number ? std::string{} : fmt::format("expected a number from 1; found {}", in_quotes(text));
+CLI::Validator counted_from(int least) {
+  return {[least](const std::string& text) {
+            const std::optional<int> number = number_in(text, least, std::numeric_limits<int>::max());
+            return number ? std::string{} : fmt::format("expected a number from {}; found {}", least, in_quotes(text));
           },
           ""};
 }
@@ -349,7 +349,7 @@ void add_play_verb(CLI::App& app, std::function<int()>& task) {
           "the program's dice, which anyone can check, or those of a real table")
       ->option_text("machine|hand");
   play.add_option("--first", options->first, "with real dice, the seat that begins; the first by default")
-      ->check(counted_from_one())
+      ->check(counted_from(1))
       ->option_text("SEAT");
   add_until(play, options->until);
   play.add_option("--record", options->record, "where the game is kept; by default among your games")
@@ -368,10 +368,10 @@ void add_replay_verb(CLI::App& app, std::function<int()>& task) {
   const auto options = options_for(replay, task, &replay_game);
   replay.add_option("file", options->file, "a file of records")->required()->check(not_empty())->option_text("FILE");
   replay.add_option("--game", options->game, "which of the file's games; the first by default")
-      ->check(counted_from_one())
+      ->check(counted_from(1))
       ->option_text("K");
   replay.add_option("--turn", options->turn, "the turn to begin with; the first by default")
-      ->check(counted_from_one())
+      ->check(counted_from(1))
       ->option_text("N");
   add_language(replay, options->language);
   replay.add_flag("--plain", options->plain, "the whole game as text; by itself where there is no terminal");
@@ -510,8 +510,8 @@ void add_analyze_verb(CLI::App& app, std::function<int()>& task) {
   CLI::Option* const time = analyze.add_option("--time", options->time, "seconds for trials, 0 for none; 2 by default")
                                 ->check(seconds_up_to(3600))
                                 ->option_text("SECONDS");
-  analyze.add_option("--trials", options->trials, "so many trials, however long they take")
-      ->check(counted_from_one())
+  analyze.add_option("--trials", options->trials, "so many trials, however long they take; 2 or more")
+      ->check(counted_from(2))
       ->excludes(time)
       ->option_text("N");
   analyze.add_option("--seed", options->seed, "of the trials' dice; 1 by default")
@@ -554,6 +554,19 @@ void add_train_verb(CLI::App& app, std::function<int()>& task) {
       ->option_text("FILE");
 }
 
+/// Tables are told as exact: none is kept whose bounds are further apart than this.
+CLI::Validator small_number() {
+  return {[](const std::string& text) {
+            double number = 0;
+            const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool is_number = problem == std::errc() && end == text.data() + text.size();
+            const bool good = is_number && number >= 1e-12 && number <= 1e-5;
+            return good ? std::string{}
+                        : fmt::format("expected a number from 0.000000000001 to 0.00001; found {}", in_quotes(text));
+          },
+          ""};
+}
+
 void add_solve_verb(CLI::App& app, std::function<int()>& task) {
   CLI::App& solve = add_verb(
       app, "solve", "the exact chances of every position of a small enough ending",
@@ -579,18 +592,22 @@ void add_solve_verb(CLI::App& app, std::function<int()>& task) {
       ->check(CLI::Range(1, 4))
       ->option_text("N");
   solve.add_option("--tolerance", options->tolerance, "between the bounds of any chance; 0.000001 by default")
-      ->check(CLI::Range(1e-12, 0.5))
+      ->check(small_number())
       ->option_text("T");
   add_threads(solve, options->threads);
-  solve.add_option("--output", options->output, "where the table goes; by default where the program finds it again")
-      ->check(not_empty())
-      ->option_text("FILE");
-  solve.add_flag("--list", options->list, "the tables that are there");
+  CLI::Option* const output =
+      solve
+          .add_option("--output", options->output, "where the table goes; by default where the program finds it again")
+          ->check(not_empty())
+          ->option_text("FILE");
+  solve.add_flag("--list", options->list, "the tables that are there")->excludes(output);
   solve.add_option("--position", options->position, "the exact chances of this position")
       ->check(not_empty())
+      ->excludes(output)
       ->option_text("TEXT");
   solve.add_option("--compare", options->compare, "what this bot's decisions lose against exact play")
       ->check(some_bot())
+      ->excludes(output)
       ->option_text("BOT");
   solve.add_option("--decisions", options->decisions, "how many are compared; 1000 by default")
       ->check(whole_number())
@@ -622,7 +639,7 @@ void add_review_verb(CLI::App& app, std::function<int()>& task, const std::strin
       ->required()
       ->option_text("FILE...");
   review.add_option("--game", options->game, "which of the file's games; by default all of them")
-      ->check(counted_from_one())
+      ->check(counted_from(1))
       ->option_text("K");
   review.add_option("--looks", options->looks, "rolls looked ahead: 2 by default, or 1, which is quick")
       ->check(CLI::Range(1, 2))

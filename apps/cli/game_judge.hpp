@@ -5,12 +5,14 @@
 
 #include "bots/evaluation.hpp"
 #include "core/rules.hpp"
+#include "endings/endings.hpp"
 #include "notation/result.hpp"
 
 namespace salida::cli {
 
 struct GameJudge {
   std::shared_ptr<const Evaluation> evaluation;  // never null
+  std::shared_ptr<const Endings> endings;        // nor are these, which it asks first
   bool is_rough = false;                         // no network fits
 };
 

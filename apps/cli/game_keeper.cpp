@@ -1,20 +1,24 @@
 #include "game_keeper.hpp"
 
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <utility>
 #include <variant>
 
+#include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "dice/hex.hpp"
 #include "game_file.hpp"
 #include "load_rules.hpp"
 #include "notation/play_text.hpp"
 #include "output.hpp"
-#include "output_file.hpp"
 #include "record/record_headers.hpp"
 #include "record/record_reader.hpp"
 
@@ -29,12 +33,21 @@ constexpr std::string_view by_hand = "hand";
 /// What lies beside a record that is not closed: the seed of its dice.
 std::string secret_path(const std::string& record) { return record + ".secret"; }
 
-void write_secret(const std::string& record, const Table& table) {
+/// For the player's eyes alone, and on the disk before anything hangs on it.
+std::optional<Error> write_secret(const std::string& record, const Table& table) {
   const std::string path = secret_path(record);
   const std::optional<DiceSeed>& seed = table.seed();
-  write_file(path, (seed ? hex_text(*seed) : std::string(by_hand)) + "\n");
-  std::error_code ignored;  // where permissions cannot be set, the file is there all the same
-  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, ignored);
+  const std::string text = (seed ? hex_text(*seed) : std::string(by_hand)) + "\n";
+  constexpr int owner_only = 0600;
+  // NOLINTNEXTLINE(*-vararg): that is how it is declared
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, owner_only);
+  if (file < 0) return Error{path, std::string("cannot be written: ") + std::strerror(errno)};
+  const bool written = ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  const bool safe = ::fsync(file) == 0;
+  ::close(file);
+  if (written && safe) return std::nullopt;
+  fs::remove(path);
+  return Error{path, "cannot be written whole"};
 }
 
 Result<std::optional<DiceSeed>> read_secret(const std::string& record) {
@@ -56,28 +69,44 @@ std::string from_environment(const char* name) {
 
 }  // namespace
 
-GameKeeper::GameKeeper(std::string path, const Table& table)
-    : path_(std::move(path)), position_(table.record().begins), turns_(table.named().rules, text_) {
-  write_secret(path_, table);
+GameKeeper::GameKeeper(std::string path, const Table& table, GameLock lock)
+    : path_(std::move(path)),
+      lock_(std::move(lock)),
+      position_(table.record().begins),
+      turns_(table.named().rules, text_) {
   add_opening(text_, terms_of(table.record()), table.record());
   write_steps(table.record());
-  write_file(path_, text_);
+  // Whole or not at all, and on the disk before it takes the place of what was there.
+  const std::string beside = path_ + ".part";
+  fs::remove(beside);
+  append_to_file(beside, text_);
+  fs::rename(beside, path_);
 }
 
-Result<Table> GameKeeper::reopen(const std::string& path) {
+Result<std::unique_ptr<GameKeeper>> GameKeeper::begin(std::string path, const Table& table) {
+  if (fs::exists(path)) return Error{path, "expected a file that is not there yet; --resume goes on with a game"};
+  if (std::optional<Error> error = write_secret(path, table)) return *std::move(error);
+  Result<GameLock> lock = GameLock::take(secret_path(path));
+  if (!lock) return lock.error();
+  return std::make_unique<GameKeeper>(std::move(path), table, *std::move(lock));
+}
+
+Result<LeftGame> GameKeeper::reopen(const std::string& path) {
+  Result<GameLock> lock = GameLock::take(secret_path(path));
+  if (!lock) return lock.error();
   const Result<std::string> text = read_file(path, largest_record);
   if (!text) return text.error();
   RecordReader reader(*text, path, OpenTurn::kept);
   std::optional<Result<ReadGame>> game = reader.next();
   if (!game) return Error{path, "expected a recorded game; found none"};
   if (!*game) return game->error();
-  if ((*game)->record.closed || (*game)->position.phase == Phase::over)
-    return Error{path, "expected a game that goes on; this one is over"};
+  if (reader.next()) return Error{path, "expected one game in the file, which it goes on with; found more"};
+  if ((*game)->record.closed) return Error{path, "expected a game that goes on; this one is over"};
   const Result<std::optional<DiceSeed>> seed = read_secret(path);
   if (!seed) return seed.error();
   Result<Table> table = Table::go_on((*game)->record, *seed);
   if (!table) return Error{path, table.error().message};
-  return table;
+  return LeftGame{.table = *std::move(table), .lock = *std::move(lock)};
 }
 
 void GameKeeper::keep(const Session& session) {
@@ -118,7 +147,10 @@ void GameKeeper::write_steps(const Record& record) {
 
 std::string games_folder() {
   std::string data = from_environment("XDG_DATA_HOME");
-  if (data.empty()) data = from_environment("HOME") + "/.local/share";
+  const std::string home = from_environment("HOME");
+  if (data.empty() && home.empty())
+    throw MachineError("neither XDG_DATA_HOME nor HOME is set: say with --record where the game is kept");
+  if (data.empty()) data = home + "/.local/share";
   return data + "/salida/games";
 }
 
@@ -134,19 +166,19 @@ std::string new_game_path(const std::string& folder, const std::string& rules) {
   return path;
 }
 
-std::optional<std::string> last_left_game(const std::string& folder) {
-  std::optional<std::string> last;
-  fs::file_time_type when{};
+std::vector<std::string> left_games(const std::string& folder) {
+  std::vector<std::pair<fs::file_time_type, std::string>> found;
   std::error_code ignored;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
     if (entry.path().extension() != ".secret") continue;
     const fs::path record = fs::path(entry.path()).replace_extension();
     const fs::file_time_type written = fs::last_write_time(record, ignored);
-    if (ignored || (last && written <= when)) continue;
-    last = record.string();
-    when = written;
+    if (!ignored) found.emplace_back(written, record.string());
   }
-  return last;
+  std::ranges::sort(found, std::ranges::greater{});
+  std::vector<std::string> games;
+  for (auto& [written, path] : found) games.push_back(std::move(path));
+  return games;
 }
 
 }  // namespace salida::cli

@@ -4,28 +4,38 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "game_lock.hpp"
 #include "notation/result.hpp"
 #include "record/record_text.hpp"
 #include "table/session.hpp"
 
 namespace salida::cli {
 
+/// A game that was left, and that nobody else goes on with.
+struct LeftGame {
+  Table table;
+  GameLock lock;
+};
+
 class GameKeeper {
  public:
+  /// A record for a new game, in a file that is not there yet. Throws MachineError where it cannot be written.
+  static Result<std::unique_ptr<GameKeeper>> begin(std::string path, const Table& table);
+
+  /// The game of a record that is not closed, up to the last roll that was played...
+  static Result<LeftGame> reopen(const std::string& path);
+  /// ...and its record, made whole again.
+  GameKeeper(std::string path, const Table& table, GameLock lock);
+
   GameKeeper(const GameKeeper&) = delete;
   GameKeeper& operator=(const GameKeeper&) = delete;
   GameKeeper(GameKeeper&&) = delete;
   GameKeeper& operator=(GameKeeper&&) = delete;
   ~GameKeeper() = default;
-
-  /// A record for that game, begun or gone on with. Throws MachineError where it cannot be written.
-  GameKeeper(std::string path, const Table& table);
-
-  /// The game of a record that is not closed, up to the last roll that was played.
-  static Result<Table> reopen(const std::string& path);
 
   /// Adds what was played since, up to the last whole roll, and how it ended where it did.
   void keep(const Session& session);
@@ -36,6 +46,7 @@ class GameKeeper {
   void write_steps(const Record& record);
 
   std::string path_;
+  GameLock lock_;
   std::size_t kept_ = 0;      // steps
   std::size_t comments_ = 0;  // and remarks
   Position position_{};       // after those
@@ -44,13 +55,14 @@ class GameKeeper {
   TurnsText turns_;
 };
 
-/// Where games are kept where nobody says so: $XDG_DATA_HOME/salida/games, or below ~/.local/share.
+/// Where games are kept where nobody says so: $XDG_DATA_HOME/salida/games, or below ~/.local/share. Throws MachineError
+/// where there is neither.
 [[nodiscard]] std::string games_folder();
 
 /// A name for a new game in that folder, which is made where it is missing.
 [[nodiscard]] std::string new_game_path(const std::string& folder, const std::string& rules);
 
-/// The game in that folder that was left last, if any was.
-[[nodiscard]] std::optional<std::string> last_left_game(const std::string& folder);
+/// The games in that folder that were left, the last first.
+[[nodiscard]] std::vector<std::string> left_games(const std::string& folder);
 
 }  // namespace salida::cli

@@ -102,6 +102,14 @@ void OutputFile::finish() {
   throw MachineError(cannot_write(path_, problem).text());
 }
 
+std::optional<Error> begin_if_asked(const std::string& path, std::optional<OutputFile>& file) {
+  if (path.empty()) return std::nullopt;
+  Result<OutputFile> begun = OutputFile::begin(path);
+  if (!begun) return begun.error();
+  file = *std::move(begun);
+  return std::nullopt;
+}
+
 std::optional<Error> clash_of(const std::vector<NamedOutput>& outputs) {
   struct Taken {
     std::string place;

@@ -62,6 +62,9 @@ class OutputFile {
   bool keep_part_ = false;
 };
 
+/// Begins a file where a path was given, and leaves it alone where none was.
+std::optional<Error> begin_if_asked(const std::string& path, std::optional<OutputFile>& file);
+
 /// Two outputs in one place, if there are such: each is a name and what is written there.
 struct NamedOutput {
   std::string_view option;

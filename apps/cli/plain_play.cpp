@@ -18,6 +18,7 @@
 #include "tui/styled_text.hpp"
 #include "words/choices.hpp"
 #include "words/position_words.hpp"
+#include "words/situation.hpp"
 #include "words/vocabulary.hpp"
 #include "words/why_not.hpp"
 
@@ -34,14 +35,10 @@ class PlainPlay {
     print_line(say("Type ? for help.", "Escriba ? para ver la ayuda."));
     while (!session_.record().closed) {
       tell();
+      if (session_.table().is_over()) session_.close();
       keeper_.keep(session_);
-      if (session_.table().is_over()) {
-        session_.close();
-      } else if (!step()) {
-        return false;
-      }
+      if (!session_.record().closed && !step()) return false;
     }
-    tell();
     keeper_.keep(session_);
     return true;
   }
@@ -128,7 +125,10 @@ class PlainPlay {
                      : say("Expected two dice from 1 to 6, as in 5-3.", "Se esperan dos dados de 1 a 6, como 5-3."));
       return;
     }
-    session_.roll(*roll);
+    if (!session_.roll(*roll)) {
+      print_line(say("A bot called first: tell the dice again when it is settled.",
+                     "Un bot sopló antes: diga los dados otra vez cuando esté resuelto."));
+    }
   }
 
   bool ask_for_calls() {
@@ -142,7 +142,7 @@ class PlainPlay {
 
   bool ask_for_choice() {
     const std::vector<Choice> choices = choices_in(language_, named(), session_.position());
-    if (choices.size() == 1 && !session_.table().can_undo()) {  // what is forced plays itself
+    if (choices.size() == 1 && !holds_forced_) {  // what is forced plays itself
       session_.act(choices.front().action);
       return true;
     }
@@ -152,14 +152,20 @@ class PlainPlay {
     const std::optional<std::string> answer = ask(say("Which?", "¿Cuál?"));
     if (!answer) return false;
     if (const std::optional<int> number = number_in(*answer, 1, static_cast<int>(choices.size()))) {
-      session_.act(choices[static_cast<std::size_t>(*number - 1)].action);
+      choose(choices[static_cast<std::size_t>(*number - 1)].action);
       return true;
     }
     if (const Result<Action> action = parse_action(named().rules, session_.position(), *answer)) {
-      session_.act(*action);
+      choose(*action);
       return true;
     }
     return command(*answer) == Went::on;
+  }
+
+  /// What somebody chose may be taken back while the roll goes on: what is forced then waits.
+  void choose(Action action) {
+    session_.act(action);
+    holds_forced_ = session_.position().phase == Phase::play;
   }
 
   /// What is no answer to the question.
@@ -170,6 +176,7 @@ class PlainPlay {
     if (word == "q" || word == "quit" || word == "salir") return Went::away;
     if (word == "?" || word == "help" || word == "ayuda") print_help();
     else if (word == "board" || word == "tablero") BoardDrawer(named(), language_).draw(session_.position());
+    else if (word == "p" || word == "pieces" || word == "fichas") print_pieces();
     else if (word == "u" || word == "undo" || word == "deshacer") undo();
     else if (word == "h" || word == "hint" || word == "consejo") hint();
     else if (word == "c" || word == "call" || word == "soplar") call(rest);
@@ -180,13 +187,17 @@ class PlainPlay {
     return Went::on;
   }
 
+  void print_pieces() const {
+    for (const std::string& sentence : pieces_words(language_, named(), session_.position())) print_line(sentence);
+  }
+
   void print_help() const {
-    print_line(
-        say("N or a move such as 13-18: play it.  Enter: roll, or go on.  undo  hint  why MOVE  call N  board  "
-            "bot N: hand seat N to a bot or take it back.  resign  quit: the game is kept.",
-            "N o una jugada como 13-18: jugarla.  Intro: tirar o seguir.  deshacer  consejo  porqué JUGADA  "
-            "soplar N  tablero  bot N: dejar el puesto N a un bot o recuperarlo.  rendirse  salir: la partida se "
-            "guarda."));
+    print_line(say(
+        "N or a move such as 13-18: play it.  Enter: roll, or go on.  undo  hint  why MOVE  call N  pieces  board  "
+        "bot N: hand seat N to a bot or take it back.  resign  quit: the game is kept.",
+        "N o una jugada como 13-18: jugarla.  Intro: tirar o seguir.  deshacer  consejo  porqué JUGADA  "
+        "soplar N  fichas  tablero  bot N: dejar el puesto N a un bot o recuperarlo.  rendirse  salir: la partida se "
+        "guarda."));
   }
 
   void undo() {
@@ -196,6 +207,7 @@ class PlainPlay {
       return;
     }
     session_.undo();
+    holds_forced_ = true;
     print_line(say("Taken back.", "Deshecho."));
   }
 
@@ -220,6 +232,10 @@ class PlainPlay {
       return;
     }
     if (!session_.call(seat)) {
+      if (session_.rolled_last() == seat) {
+        print_line(say("Nobody calls himself.", "Nadie se sopla a sí mismo."));
+        return;
+      }
       print_line(fmt::format(fmt::runtime(say("{} calls, but no capture was missed. It costs nothing.",
                                               "{} sopla en vano: nadie dejó de comer. No cuesta nada.")),
                              who(seat)));
@@ -246,6 +262,9 @@ class PlainPlay {
     const std::vector<Seat> people = session_.people();
     if (people.empty()) return;
     const Seat seat = session_.awaits_person() ? session_.awaited() : people.front();
+    const std::optional<std::string> answer =
+        ask(fmt::format(fmt::runtime(say("{} gives up? yes/no", "¿{} se rinde? sí/no")), who(seat)));
+    if (!answer || answer->empty() || ((*answer)[0] != 'y' && (*answer)[0] != 's')) return;
     session_.resign(seat, fmt::format(fmt::runtime(say("{} resigns", "{} se rinde")), who(seat)));
     print_line(fmt::format(fmt::runtime(say("{} gives up.", "{} se rinde.")), who(seat)));
   }
@@ -267,6 +286,7 @@ class PlainPlay {
   Session& session_;
   GameKeeper& keeper_;
   Language language_;
+  bool holds_forced_ = false;         // somebody chose or took back something in this roll
   std::size_t told_;                  // steps
   std::optional<std::size_t> asked_;  // steps when people were asked whether they call
 };

@@ -63,7 +63,7 @@ void recall(PlannedGame& game) {
   if (!json.is_object() || json.value("format", Json()) != settings_format) return;
   PlayPlan& plan = game.plan;
   plan.settings.pace = remembered(json, "pace", plan.settings.pace, paces);
-  plan.calling = remembered(json, "calling", plan.calling, 3);
+  plan.calling = remembered(json, "calling", plan.calling, callings);
   plan.settings.plays_forced = remembered(json, "forced", 1, 2) != 0;
   const Json rules = json.value("rules", Json());
   const auto named = std::ranges::find_if(game.known, [&](const NamedRules& one) { return rules == one.id; });
@@ -150,7 +150,7 @@ void remember(const PlannedGame& game) {
   if (!problem) write_file(path, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-Table new_table(const PlannedGame& game, int first) {
+Result<Table> new_table(const PlannedGame& game, int first) {
   Seats seats = 0;
   std::vector<std::string> kinds;
   for (std::size_t seat = 0; seat < game.plan.seats.size(); ++seat) {
@@ -159,12 +159,13 @@ Table new_table(const PlannedGame& game, int first) {
     kinds.push_back(game.plan.seats[seat].kind);
   }
   Record terms = opening_of(game.named(), seats, game.plan.for_places ? Until::places : Until::first, today(), kinds);
-  for (RecordedSeat& seat : terms.seats) seat.name = game.plan.seats[seat.seat].name;
+  for (RecordedSeat& seat : terms.seats) seat.name = fit_name(game.plan.seats[seat.seat].name);
   if (game.plan.dice == PlannedDice::hand) {
-    const bool is_taken = first > 0 && first <= max_seats && (seats & (1U << static_cast<unsigned>(first - 1))) != 0;
-    const Seat begins = is_taken ? static_cast<Seat>(first - 1) : static_cast<Seat>(std::countr_zero(seats));
-    return Table::by_hand(std::move(terms), begins);
+    const bool is_taken = first <= max_seats && (seats & (1U << static_cast<unsigned>(first - 1))) != 0;
+    if (first > 0 && !is_taken) return Error{"--first", fmt::format("expected a seat that plays; found {}", first)};
+    return Table::by_hand(std::move(terms), static_cast<Seat>(first > 0 ? first - 1 : std::countr_zero(seats)));
   }
+  if (first > 0) return Error{"--first", "expected with --dice hand alone: the program's dice say who begins"};
   return Table::with_seed(std::move(terms), seed_from_the_machine());
 }
 

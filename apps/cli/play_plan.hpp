@@ -25,8 +25,8 @@ Result<PlannedGame> plan_game(const PlayOptions& options);
 /// Remembers it for the next time.
 void remember(const PlannedGame& game);
 
-/// The table, before the first roll; `first` begins where dice are thrown by hand and the rules leave it open.
-[[nodiscard]] Table new_table(const PlannedGame& game, int first);
+/// The table, before the first roll; with real dice `first` begins, where that is no seat (0) the first that plays.
+Result<Table> new_table(const PlannedGame& game, int first);
 
 /// People and bots around it.
 [[nodiscard]] Session session_at(Table table, Calling calling);

@@ -48,6 +48,7 @@ void play_on_screen(Terminal& terminal, PlaySession& play, GameKeeper& keeper) {
   std::optional<std::size_t> steps;        // taken then; none while nothing happens by itself
   while (true) {
     keeper.keep(play.session());
+    play.fit(Terminal::size());
     const std::optional<milliseconds> pause = play.pause();
     // Keys that change nothing do not keep bots waiting.
     if (pause && steps != play.session().record().steps.size()) since = Clock::now();
@@ -59,7 +60,7 @@ void play_on_screen(Terminal& terminal, PlaySession& play, GameKeeper& keeper) {
     }
     terminal.show(play.screen(terminal.style(), Terminal::size()));
     const Key key = terminal.wait_for_key(pause ? std::optional(*pause - std::min(waited, *pause)) : std::nullopt);
-    if (play.press(key, Terminal::size()) == PlayWish::quit) return;
+    if (play.press(key) == PlayWish::quit) return;
     if (pause && *pause == milliseconds(0)) play.time_is_over();  // what was done is shown first
   }
 }
@@ -88,64 +89,92 @@ void print_end(const Session& session, Language language, const std::string& pat
                   shell_word(path)));
 }
 
+bool path_is_among_games(const std::string& path) {
+  try {
+    return std::filesystem::path(path).parent_path() == games_folder();
+  } catch (const MachineError&) {
+    return false;
+  }
+}
+
 int say_goodbye(const Session& session, bool is_finished, Language language, const std::string& path) {
-  const bool is_among_games = std::filesystem::path(path).parent_path() == games_folder();
+  const bool is_among_games = path_is_among_games(path);
   const std::string where = is_among_games ? std::string{} : " --record " + shell_word(path);
   if (is_finished) print_end(session, language, path);
   else print_line(fmt::format(fmt::runtime(play_word(language, PlayWord::saved)), path, where));
   return ExitCode::success;
 }
 
-Result<Table> game_left(const PlayOptions& options, std::string& path) {
+/// The game of --record, or the last one that was left and can be gone on with.
+Result<LeftGame> game_left(const PlayOptions& options, std::string& path) {
   path = options.record;
-  if (path.empty()) {
-    const std::optional<std::string> last = last_left_game(games_folder());
-    if (!last) return Error{"--resume", "expected a game that was left; there is none in " + games_folder()};
-    path = *last;
+  if (!path.empty()) return GameKeeper::reopen(path);
+  for (const std::string& game : left_games(games_folder())) {
+    Result<LeftGame> left = GameKeeper::reopen(game);
+    path = game;
+    if (left) return left;
+    note(left.error().text());
   }
-  return GameKeeper::reopen(path);
+  return Error{"--resume", "expected a game that was left; there is none in " + games_folder()};
+}
+
+/// What was chosen is remembered where that can be; nobody has to do without a game for it.
+void remember_if_possible(const PlannedGame& game) {
+  try {
+    remember(game);
+  } catch (const MachineError& problem) {
+    note(problem.what());
+  }
 }
 
 }  // namespace
 
 int play_game_here(const PlayOptions& options) {
+  if (options.record == "-") return refuse({"--record", "expected a file: a game goes on from it"});
   Result<PlannedGame> planned = plan_game(options);
   if (!planned) return refuse(planned.error());
   PlannedGame game = *std::move(planned);
-  std::unique_ptr<Terminal> terminal = options.plain ? nullptr : Terminal::open(Terminal::Mouse::used);
   std::string path;
-  std::optional<Table> table;
+  std::optional<LeftGame> left;
   if (options.resume) {
-    Result<Table> left = game_left(options, path);
-    if (!left) {
-      terminal.reset();
-      return refuse(left.error());
-    }
-    table = *std::move(left);
+    Result<LeftGame> found = game_left(options, path);
+    if (!found) return refuse(found.error());
+    left = *std::move(found);
+  }
+  std::unique_ptr<Terminal> terminal = options.plain ? nullptr : Terminal::open(Terminal::Mouse::used);
+  const auto refuse_in_lines = [&terminal](const Error& error) {
+    terminal.reset();
+    return refuse(error);
+  };
+  std::optional<Table> table;
+  std::unique_ptr<GameKeeper> keeper;
+  if (left) {
+    keeper = std::make_unique<GameKeeper>(path, left->table, std::move(left->lock));
+    table = std::move(left->table);
   } else {
     const bool settled = !options.rules.empty() || !options.seats.empty();
     if (terminal && !settled && !choose_in_menu(*terminal, game)) return ExitCode::success;
-    remember(game);
-    table = new_table(game, options.first);
+    remember_if_possible(game);
+    Result<Table> begun = new_table(game, options.first);
+    if (!begun) return refuse_in_lines(begun.error());
+    table = *std::move(begun);
     path = options.record.empty() ? new_game_path(games_folder(), game.named().id) : options.record;
-    if (std::filesystem::exists(path)) {
-      terminal.reset();
-      return refuse({path, "expected a file that is not there yet; --resume goes on with a game"});
-    }
+    Result<std::unique_ptr<GameKeeper>> kept = GameKeeper::begin(path, *table);
+    if (!kept) return refuse_in_lines(kept.error());
+    keeper = *std::move(kept);
   }
-  GameKeeper keeper(path, *table);
   Session session = session_at(*std::move(table), game.plan.calling);
   const Language language = game.plan.settings.language;
-  if (!terminal) return say_goodbye(session, play_in_plain_lines(session, language, keeper), language, path);
+  if (!terminal) return say_goodbye(session, play_in_plain_lines(session, language, *keeper), language, path);
   PlaySession play(std::move(session), game.plan.settings);
-  play_on_screen(*terminal, play, keeper);
+  play_on_screen(*terminal, play, *keeper);
   terminal.reset();
   if (const int signal = Terminal::asked_to_end()) {
     std::signal(signal, SIG_DFL);
     std::raise(signal);
   }
   game.plan.settings = play.settings();
-  if (!options.resume) remember(game);
+  if (!options.resume) remember_if_possible(game);
   return say_goodbye(play.session(), play.is_finished(), language, path);
 }
 

@@ -160,19 +160,11 @@ struct Outputs {
   std::optional<OutputFile> html;
 };
 
-std::optional<Error> begin(const std::string& path, std::optional<OutputFile>& file) {
-  if (path.empty()) return std::nullopt;
-  Result<OutputFile> begun = OutputFile::begin(path);
-  if (!begun) return begun.error();
-  file = *std::move(begun);
-  return std::nullopt;
-}
-
 std::optional<Error> begin_outputs(const ReviewOptions& options, Outputs& outputs) {
   if (auto error = clash_of({{.option = "--json", .path = options.json}, {.option = "--html", .path = options.html}}))
     return error;
-  if (auto error = begin(options.json, outputs.json)) return error;
-  return begin(options.html, outputs.html);
+  if (auto error = begin_if_asked(options.json, outputs.json)) return error;
+  return begin_if_asked(options.html, outputs.html);
 }
 
 }  // namespace

@@ -135,18 +135,10 @@ struct Outputs {
   std::optional<RecordFolder> records;
 };
 
-std::optional<Error> begin(const std::string& path, std::optional<OutputFile>& file) {
-  if (path.empty()) return std::nullopt;
-  Result<OutputFile> begun = OutputFile::begin(path);
-  if (!begun) return begun.error();
-  file = *std::move(begun);
-  return std::nullopt;
-}
-
 std::optional<Error> begin_outputs(const SimOptions& options, const NamedRules& named,
                                    const std::optional<Checkpoint>& kept, Outputs& outputs) {
-  if (auto error = begin(options.json, outputs.json)) return error;
-  if (auto error = begin(options.html, outputs.html)) return error;
+  if (auto error = begin_if_asked(options.json, outputs.json)) return error;
+  if (auto error = begin_if_asked(options.html, outputs.html)) return error;
   if (!options.records.empty()) {
     Result<RecordFolder> records =
         RecordFolder::open(options.records, fmt::format("{}-seed-{}", named.id, options.seed), options.every);

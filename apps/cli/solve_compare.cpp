@@ -22,7 +22,9 @@ namespace salida::cli {
 int compare_bot(const SolveOptions& options) {
   const Result<AskedEnding> asked = read_asked_ending(options);
   if (!asked) return refuse(asked.error());
-  if (options.decisions < 1) return refuse({"--decisions", "expected 1 or more"});
+  constexpr std::uint64_t most_decisions = 10'000'000;
+  if (options.decisions < 1 || options.decisions > most_decisions)
+    return refuse({"--decisions", fmt::format("expected 1 to {}; found {}", most_decisions, options.decisions)});
   const Result<std::shared_ptr<const EndingTable>> table = table_for(options, *asked);
   if (!table) return refuse(table.error());
   if (!*table) return ExitCode::differs;

@@ -65,6 +65,8 @@ int tell_chances(const SolveOptions& options) {
   if (!known) return refuse(known.error());
   const Result<FoundPosition> found = known->position(options.position);
   if (!found) return refuse(found.error());
+  if (found->position.phase == Phase::over)
+    return refuse({"--position", "expected a game that goes on; this one is over"});
   if (found->position.phase == Phase::play || found->position.phase == Phase::atone)
     return refuse({"--position", "expected one in which a roll is awaited; this one is inside a turn"});
   const Result<std::optional<ExactChances>> chances = chances_of(options, *found);

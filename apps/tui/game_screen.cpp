@@ -146,13 +146,16 @@ struct Layout {
 
 struct PlacedChoice {
   unsigned row = 0, column = 0;
+  bool is_shown = true;
 };
 
-/// In the panel one below the other; below the board side by side, in as few rows as they need.
+/// In the panel one below the other; below the board side by side, in as few rows as they need. Where there are more
+/// rows than fit, those around the one that is taken up are shown.
 [[nodiscard]] std::vector<PlacedChoice> placed_choices(const GameScreen& screen, ScreenSize size) {
   const Layout layout = layout_of(screen, size);
+  const unsigned first_row = layout.has_panel ? 2 : layout.below;
   std::vector<PlacedChoice> places;
-  PlacedChoice next{.row = layout.has_panel ? 2 : layout.below, .column = layout.has_panel ? board_width + 2 : 1};
+  PlacedChoice next{.row = first_row, .column = layout.has_panel ? board_width + 2 : 1};
   for (const std::string& choice : screen.choices) {
     const unsigned width = letters_in(choice);
     if (!layout.has_panel && next.column > 1 && next.column + width + 1 >= size.columns) {
@@ -163,6 +166,14 @@ struct PlacedChoice {
     if (layout.has_panel) ++next.row;
     else next.column += width + 2;
   }
+  const unsigned room = layout.last > first_row ? layout.last - first_row : 0;
+  if (places.empty() || room == 0 || places.back().row < layout.last) return places;
+  const unsigned chosen_row = places[std::min(screen.chosen, places.size() - 1)].row;
+  const unsigned hidden = chosen_row >= first_row + room ? chosen_row - (first_row + room) + 1 : 0;
+  for (PlacedChoice& place : places) {
+    place.is_shown = place.row >= first_row + hidden && place.row - hidden < layout.last;
+    place.row -= std::min(place.row, hidden);
+  }
   return places;
 }
 
@@ -170,12 +181,14 @@ struct PlacedChoice {
 [[nodiscard]] unsigned put_choices(Canvas& canvas, const GameScreen& screen, const Layout& layout, ScreenSize size) {
   const std::vector<PlacedChoice> places = placed_choices(screen, size);
   // The choice that is taken up has a mark of its own: not every terminal can show it in reverse.
-  for (std::size_t k = 0; k < places.size() && places[k].row < layout.last; ++k) {
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    if (!places[k].is_shown) continue;
     const bool is_chosen = k == screen.chosen;
     if (is_chosen) canvas.put(places[k].row, places[k].column - 1, ">", bold);
     canvas.put(places[k].row, places[k].column, screen.choices[k], is_chosen ? reverse : "");
   }
-  unsigned free = places.empty() ? (layout.has_panel ? 2U : layout.below) : places.back().row + 1;
+  unsigned free =
+      places.empty() ? (layout.has_panel ? 2U : layout.below) : std::min(places.back().row + 1, layout.last);
   if (!screen.preview.empty() && free >= layout.last) {
     const unsigned used = letters_in(screen.status) + 4;  // the only room that is left
     canvas.put(0, used, first_letters(screen.preview, size.columns - std::min(used + 1, size.columns)), bold);
@@ -221,7 +234,14 @@ std::vector<std::string> lines_of(const GameScreen& screen, TextStyle style, Scr
     if (free + 4 < layout.last) ++free;  // a blank line where there is room
     canvas.put_story(screen.story, {.row = free, .column = 0, .rows = layout.last - free, .columns = size.columns - 1});
   }
-  canvas.put(layout.last, 1, screen.keys, dim);
+  const bool fits = letters_in(screen.keys) <= size.columns - 2;
+  const std::vector<std::string> keys =
+      fits ? std::vector<std::string>{screen.keys} : wrapped(screen.keys, size.columns - 2);
+  for (unsigned k = 0; k < keys.size() && k < layout.last; ++k) {
+    const unsigned at = layout.last - (static_cast<unsigned>(keys.size()) - 1 - k);
+    canvas.put(at, 0, std::string(size.columns, ' '));
+    canvas.put(at, 1, keys[k], dim);
+  }
   return canvas.lines();
 }
 

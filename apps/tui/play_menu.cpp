@@ -13,8 +13,8 @@
 namespace salida {
 namespace {
 
-constexpr std::size_t longest_name = 20;
-constexpr std::size_t longest_path = 200;
+constexpr unsigned longest_name = 20;
+constexpr unsigned longest_path = 200;
 constexpr std::string_view usual_bot = "3";
 
 /// What a seat can be, in the order in which it is chosen.
@@ -35,6 +35,10 @@ int players_in(const PlayPlan& plan) {
 void fit_to_board(PlayPlan& plan, const NamedRules& named) {
   if (plan.seats.empty()) plan.seats.push_back({.kind = std::string(person_kind), .name = {}});
   plan.seats.resize(named.rules.board.arms, {.kind = std::string(usual_bot), .name = {}});
+  // A larger board may have had its players further on.
+  for (PlannedSeat& seat : plan.seats) {
+    if (players_in(plan) < 2 && seat.kind.empty()) seat.kind = usual_bot;
+  }
 }
 
 PlayMenu::PlayMenu(std::vector<NamedRules> known, PlayPlan plan,
@@ -89,9 +93,10 @@ MenuWish PlayMenu::press(Key key) {
   return MenuWish::nothing;
 }
 
-void PlayMenu::type(std::string& text, std::size_t longest, Key key) {
+void PlayMenu::type(std::string& text, unsigned longest, Key key) {
   if (key.kind == KeyKind::letter) {
-    if (text.size() < longest) text += key.letter;
+    const bool goes_on = (static_cast<unsigned char>(key.letter) & 0xC0U) == 0x80U;  // a letter of several bytes
+    if (goes_on || letters_in(text) < longest) text += key.letter;
     return;
   }
   // The whole of a letter that takes several bytes.
@@ -132,7 +137,7 @@ void PlayMenu::change(const Line& line, int by) {
       break;
     }
     case Field::calling:
-      plan_.calling = static_cast<Calling>(turned(static_cast<std::size_t>(plan_.calling), by, 3));
+      plan_.calling = static_cast<Calling>(turned(static_cast<std::size_t>(plan_.calling), by, callings));
       break;
     case Field::dice: plan_.dice = plan_.dice == PlannedDice::machine ? PlannedDice::hand : PlannedDice::machine; break;
     case Field::until: plan_.for_places = !plan_.for_places; break;
@@ -196,7 +201,7 @@ std::vector<std::string> PlayMenu::screen(TextStyle style, ScreenSize size) cons
   std::vector<std::string> text{"SALIDA", ""};
   const std::vector<Line> all = lines();
   for (std::size_t k = 0; k < all.size(); ++k)
-    text.push_back(fmt::format("{} {:<60}", k == at_ ? ">" : " ", text_of(all[k])));
+    text.push_back(fmt::format("{} {:<{}}", k == at_ ? ">" : " ", text_of(all[k]), size.columns > 66 ? 60 : 0));
   text.emplace_back();
   text.push_back(!message_.empty() ? message_
                  : is_spanish()

@@ -65,7 +65,7 @@ class PlayMenu {
   [[nodiscard]] std::string text_of(const Line& line) const;
   [[nodiscard]] bool is_spanish() const { return plan_.settings.language == Language::spanish; }
   void change(const Line& line, int by);
-  static void type(std::string& text, std::size_t longest, Key key);
+  static void type(std::string& text, unsigned longest, Key key);
   void load_file();
 
   std::vector<NamedRules> known_;

@@ -18,14 +18,18 @@
 namespace salida {
 namespace {
 
-/// The squares of what was done last, if anything.
-[[nodiscard]] std::vector<BoardMark> last_move_of(const GameReplay& replay) {
+/// The squares of what was done with the last roll that was played.
+[[nodiscard]] std::vector<BoardMark> last_moves_of(const GameReplay& replay) {
   const std::vector<Step>& steps = replay.record().steps;
+  std::vector<BoardMark> marks;
   for (std::size_t k = steps.size(); k-- > 0;) {
-    if (const Action* const action = std::get_if<Action>(&steps[k]))
-      return marks_of_move(replay.record().named.rules, replay.position_at(k), *action);
+    const Action* const action = std::get_if<Action>(&steps[k]);
+    if (action == nullptr && !marks.empty()) break;
+    if (action == nullptr) continue;
+    for (const BoardMark& mark : marks_of_move(replay.record().named.rules, replay.position_at(k), *action))
+      marks.push_back(mark);
   }
-  return {};
+  return marks;
 }
 
 }  // namespace
@@ -103,7 +107,7 @@ GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
   screen.title = harmless(settings_.language == Language::spanish ? named.name.es : named.name.en);
   const std::string dice = dice_shown();
   if (!dice.empty()) screen.corner.push_back(dice);
-  std::vector<BoardMark> marks = last_move_of(replay);
+  std::vector<BoardMark> marks = last_moves_of(replay);
   if (chosen_ < choices_.size()) {
     marks = choices_[chosen_].marks;
     screen.preview = choices_[chosen_].told;
@@ -112,7 +116,7 @@ GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
                             board_words_of(named, settings_.language), style, marks);
   screen.has_corners = named.rules.board.arms == 4;
   for (std::size_t k = 0; k < choices_.size(); ++k) {
-    const std::string number = k < 10 ? std::to_string((k + 1) % 10) + " " : std::string{};
+    const std::string number = k < 10 ? std::to_string((k + 1) % 10) + " " : "- ";
     screen.choices.push_back(number + choices_[k].text);
   }
   screen.chosen = chosen_;

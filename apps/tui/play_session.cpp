@@ -65,19 +65,21 @@ std::string PlaySession::seat_name(Seat seat) const {
 void PlaySession::changed() {
   choices_.clear();
   chosen_ = 0;
+  is_taken_up_ = false;
+  if (session_.position().phase != Phase::play) holds_forced_ = false;
   if (session_.table().is_over() && !session_.record().closed) session_.close();
   if (person_chooses()) choices_ = play_choices(settings_.language, session_.table().named(), session_.position());
 }
 
 std::optional<milliseconds> PlaySession::pause() const {
-  if (paused_ || helps_ || is_finished() || asks_ != Asks::nothing) return std::nullopt;
+  const bool waits = paused_ || helps_ || is_finished() || asks_ != Asks::nothing || !is_large_enough(size_);
+  if (waits) return std::nullopt;
   if (session_.table().awaits_roll()) {
     if (is_time_to_call()) return times_of(settings_.pace).call;
     if (session_.awaits_person() || session_.table().throws_by_hand()) return std::nullopt;
   }
   if (!session_.awaits_person()) return times_of(settings_.pace).bot;
-  // What somebody may want to take back stays open.
-  const bool is_forced = choices_.size() == 1 && !session_.table().can_undo();
+  const bool is_forced = choices_.size() == 1 && !holds_forced_;
   return settings_.plays_forced && is_forced ? std::optional(forced_time) : std::nullopt;
 }
 
@@ -97,9 +99,12 @@ void PlaySession::time_is_over() {
   changed();
 }
 
-PlayWish PlaySession::press(Key key, ScreenSize size) {
+PlayWish PlaySession::press(Key key) {
   if (key.kind == KeyKind::none) return PlayWish::nothing;
   if (key.kind == KeyKind::end_of_input) return PlayWish::quit;
+  if (!is_large_enough(size_)) {
+    return key == Key{.kind = KeyKind::letter, .letter = 'q'} ? PlayWish::quit : PlayWish::nothing;
+  }
   message_.clear();
   if (std::exchange(helps_, false)) return PlayWish::nothing;
   if (asks_ != Asks::nothing) {
@@ -111,7 +116,7 @@ PlayWish PlaySession::press(Key key, ScreenSize size) {
     if (!acts) return press_letter(key.letter);
   }
   if (is_finished() || paused_) return PlayWish::nothing;
-  if (key.kind == KeyKind::click) click(key, size);
+  if (key.kind == KeyKind::click) click(key);
   else if (session_.table().awaits_roll()) press_at_roll(key);
   else if (person_chooses()) press_at_play(key);
   return PlayWish::nothing;
@@ -138,6 +143,7 @@ PlayWish PlaySession::press_letter(char letter) {
     case 'u':
       if (session_.table().can_undo() && person_chooses()) {
         session_.undo();
+        holds_forced_ = true;
         changed();
       } else {
         message_ = word(PlayWord::nothing_to_undo);
@@ -176,6 +182,7 @@ void PlaySession::throw_dice() {
 
 void PlaySession::call(Seat caller) {
   if (session_.call(caller)) changed();
+  else if (session_.rolled_last() == caller) message_ = word(PlayWord::call_oneself);
   else message_ = fmt::format(fmt::runtime(word(PlayWord::call_in_vain)), seat_name(caller));
 }
 
@@ -192,7 +199,8 @@ void PlaySession::read_dice() {
     message_ = word(dice == 1 ? PlayWord::bad_die : PlayWord::bad_dice);
     return;
   }
-  session_.roll({.first = faces[0], .second = dice == 1 ? std::uint8_t{0} : faces[1]});
+  if (!session_.roll({.first = faces[0], .second = dice == 1 ? std::uint8_t{0} : faces[1]}))
+    message_ = word(PlayWord::dice_again);
   changed();
 }
 
@@ -212,7 +220,13 @@ void PlaySession::press_at_play(Key key) {
   }
 }
 
+void PlaySession::take_up(std::size_t choice) {
+  chosen_ = choice;
+  is_taken_up_ = true;
+}
+
 void PlaySession::press_arrow(KeyKind key) {
+  is_taken_up_ = true;
   const std::size_t number = choices_.size();
   const auto turn = [&](std::size_t steps) { chosen_ = (chosen_ + steps) % number; };
   const bool on = key == KeyKind::right || key == KeyKind::down;
@@ -227,20 +241,18 @@ void PlaySession::press_arrow(KeyKind key) {
 }
 
 void PlaySession::play_chosen() {
+  holds_forced_ = true;
   session_.act(choices_[chosen_].action);
   changed();
 }
 
 /// The first click takes something up, the second plays it.
-void PlaySession::click(Key key, ScreenSize size) {
-  if (choices_.empty()) {
-    if (session_.table().awaits_roll()) press_at_roll({.kind = KeyKind::enter});
-    return;
-  }
-  const GameScreen shown = view({}, size);
-  if (const std::optional<std::size_t> choice = choice_at(shown, size, key.row, key.column)) {
-    if (*choice == chosen_) play_chosen();
-    else chosen_ = *choice;
+void PlaySession::click(Key key) {
+  if (choices_.empty()) return;
+  const GameScreen shown = view({}, size_);
+  if (const std::optional<std::size_t> choice = choice_at(shown, size_, key.row, key.column)) {
+    if (is_taken_up_ && *choice == chosen_) play_chosen();
+    else take_up(*choice);
     return;
   }
   const unsigned top = shown.has_corners ? 1 : 2;
@@ -250,7 +262,8 @@ void PlaySession::click(Key key, ScreenSize size) {
   const auto is_about = [&](const PlayChoice& choice) {
     return std::ranges::find(choice.marks, *square, &BoardMark::square) != choice.marks.end();
   };
-  const bool lands = choices_[chosen_].marks.size() == 2 && choices_[chosen_].marks[1].square == *square;
+  const bool lands =
+      is_taken_up_ && choices_[chosen_].marks.size() == 2 && choices_[chosen_].marks[1].square == *square;
   if (lands) {
     play_chosen();
     return;
@@ -258,7 +271,7 @@ void PlaySession::click(Key key, ScreenSize size) {
   for (std::size_t k = 1; k <= choices_.size(); ++k) {
     const std::size_t next = (chosen_ + k) % choices_.size();
     if (!is_about(choices_[next])) continue;
-    chosen_ = next;
+    take_up(next);
     return;
   }
 }

@@ -30,7 +30,10 @@ class PlaySession {
  public:
   PlaySession(Session session, PlaySettings settings);
 
-  [[nodiscard]] PlayWish press(Key key, ScreenSize size);
+  /// How large the screen is now. Where the board does not fit, nothing happens but the end.
+  void fit(ScreenSize size) { size_ = size; }
+
+  [[nodiscard]] PlayWish press(Key key);
 
   /// How long until something happens by itself, a bot's move or the end of the time to call; nothing where somebody
   /// has to press a key. Then comes `time_is_over`.
@@ -53,7 +56,8 @@ class PlaySession {
   void press_at_roll(Key key);
   void press_at_play(Key key);
   void press_arrow(KeyKind key);
-  void click(Key key, ScreenSize size);
+  void take_up(std::size_t choice);
+  void click(Key key);
   void throw_dice();
   void read_dice();
   void explain();
@@ -79,10 +83,13 @@ class PlaySession {
   PlaySettings settings_;
   std::vector<PlayChoice> choices_;  // where a person has to choose
   std::size_t chosen_ = 0;
+  bool is_taken_up_ = false;   // somebody has chosen it, and not only come upon it
+  bool holds_forced_ = false;  // somebody chose or took back something in this roll, and may want to again
   std::string message_;
   Asks asks_ = Asks::nothing;
   std::string typed_;
   std::optional<std::size_t> called_until_;  // steps of the game when the time to call was over
+  ScreenSize size_ = smallest_screen;
   bool paused_ = false;
   bool helps_ = false;
 };

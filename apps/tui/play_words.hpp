@@ -28,7 +28,9 @@ enum class PlayWord : std::uint8_t {
   hint,        // {}
   nothing_to_undo,
   call_in_vain,  // {} called
-  bad_dice,      // expected two dice, as in 53
+  call_oneself,
+  dice_again,  // a bot called before they were thrown
+  bad_dice,    // expected two dice, as in 53
   bad_die,
   bot_sits,         // a bot of level {} plays for {}
   person_sits,      // {} plays again

@@ -161,7 +161,7 @@ class Terminal::Curses {
   Curses() : is_utf8_(use_locale()), screen_(newterm(nullptr, stdout, stdin)) {
     if (screen_ == nullptr) return;
     set_term(screen_);
-    set_escdelay(25);
+    set_escdelay(100);  // a key's sequence may come in parts over a slow line
     cbreak();
     noecho();
     nonl();

@@ -57,9 +57,10 @@ class NextRoll {
     return squares;
   }
 
+  /// Squares that the pieces on the way have come from the start.
   static int way_of(const Hand& hand) {
     int squares = 0;
-    for (const Place place : hand) squares += place;
+    for (const Place place : hand) squares += std::max(place - int{start_place}, 0);
     return squares;
   }
 
@@ -92,17 +93,23 @@ Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
   merits.captured = in_nests(end, rules.board.arms, is_rival) - in_nests(rolled, rules.board.arms, is_rival);
   merits.home = static_cast<int>(std::ranges::count(after, board.goal()) - std::ranges::count(before, board.goal()));
   merits.out = static_cast<int>(pieces_in_nest(before)) - static_cast<int>(pieces_in_nest(after));
-  for (const Action& action : play) merits.reward += action.kind == ActionKind::reward ? int{action.pips} : 0;
-  merits.squares = NextRoll::way_of(after) - NextRoll::way_of(before);
+  for (const Action& action : play) {
+    const bool is_reward = action.kind == ActionKind::reward;
+    const bool moves = is_reward || action.kind == ActionKind::walk || action.kind == ActionKind::jump;
+    merits.reward += is_reward ? int{action.pips} : 0;
+    merits.squares += moves ? int{action.pips} : 0;
+  }
   if (merits.wins) return merits;
   if (rules.crowd.blockades) {
     for_each_blockade(board, after, [&](unsigned piece) { merits.blockades += board.on_ring(after[piece]) ? 1 : 0; });
   }
+  Place foremost = start_place;
   for (const Place place : after) {
     if (!board.on_the_way(place)) continue;
     merits.sheltered += board.in_column(place) || is_safe(place) ? 1 : 0;
-    merits.farthest = std::max(merits.farthest, int{place});
+    foremost = std::max(foremost, place);
   }
+  merits.to_go = board.goal() - foremost;
   merits.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
   double unharmed = 1;
   for (unsigned other = 0; other < rules.board.arms; ++other) {

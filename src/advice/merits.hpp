@@ -18,8 +18,8 @@ struct Merits {
   int blockades = 0;        // of its own, on the ring, where the rules have blockades
   int missed = 0;           // pieces that can be called (M10)
   int sheltered = 0;        // own pieces on safe squares of the ring or in the column
-  int farthest = 0;         // squares that its foremost piece on the way has behind it
-  int squares = 0;          // that its pieces have come on, all together
+  int to_go = 0;            // squares that its foremost piece on the way has left to the goal
+  int squares = 0;          // that its pieces moved, all together
   double exposed = 0;       // how likely a rival's next roll can capture one of its pieces, each rival by one roll
   double threatens = 0;     // how likely its own next roll can capture, if nothing changes until then
   double repeat_costs = 0;  // squares that one repeat too many costs, weighed with how likely it is (M7, P11, D3)

@@ -41,35 +41,45 @@ std::vector<Verdict> verdicts_at_sight(const Rules& rules, Outlook& outlook, con
   return verdicts;
 }
 
-std::size_t contenders(std::span<const Verdict> verdicts, Seat seat) {
-  const auto is_known = [](const Verdict& one) { return one.method == Method::certain || one.method == Method::exact; };
-  if (verdicts.front().method == Method::certain || std::ranges::all_of(verdicts, is_known)) return 0;
+std::vector<std::size_t> contenders(std::span<const Verdict> verdicts, Seat seat) {
+  std::vector<std::size_t> found;
+  if (verdicts.front().method == Method::certain) return found;
   const double least = verdicts.front().chances[seat] - out_of_reach;
-  std::size_t number = 0;
-  while (number < std::min(verdicts.size(), most_contenders) && verdicts[number].chances[seat] >= least) ++number;
-  return number;
+  for (std::size_t k = 0; k < verdicts.size() && found.size() < most_contenders; ++k) {
+    if (verdicts[k].method == Method::sight && verdicts[k].chances[seat] >= least) found.push_back(k);
+  }
+  return found;
 }
 
-void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat) {
-  const std::size_t number = trials.positions();
-  std::size_t best = 0;
-  for (std::size_t k = 1; k < number; ++k) {
-    if (trials.chance(k, seat).mean > trials.chance(best, seat).mean) best = k;
-  }
-  for (std::size_t k = 0; k < number; ++k) {
-    Verdict& verdict = verdicts[k];
+void take_over(std::vector<Verdict>& verdicts, std::span<const std::size_t> tried, const Trials& trials, Seat seat) {
+  for (std::size_t k = 0; k < tried.size(); ++k) {
+    Verdict& verdict = verdicts[tried[k]];
     verdict.method = Method::trials;
     for (unsigned other = 0; other < max_seats; ++other) {
       const Estimated chance = trials.chance(k, static_cast<Seat>(other));
       verdict.chances[other] = chance.mean;
       verdict.error[other] = chance.error;
     }
-    verdict.behind = trials.difference(best, k, seat);
   }
-  rank(std::span(verdicts).first(number), seat);
-  for (std::size_t k = number; k < verdicts.size(); ++k)
-    verdicts[k].behind.mean = std::max(0.0, verdicts.front().chances[seat] - verdicts[k].chances[seat]);
-  rank(std::span(verdicts).subspan(1), seat);  // the best was tried
+  // What was only looked at does not take the lead of what was tried.
+  const auto is_guess = [](const Verdict& one) { return one.method == Method::sight; };
+  std::size_t best = tried.front();
+  for (std::size_t k = 0; k < verdicts.size(); ++k) {
+    if (!is_guess(verdicts[k]) && verdicts[k].chances[seat] > verdicts[best].chances[seat]) best = k;
+  }
+  for (std::size_t k = 0; k < verdicts.size(); ++k) {
+    const double behind = std::max(0.0, verdicts[best].chances[seat] - verdicts[k].chances[seat]);
+    verdicts[k].behind = {.mean = behind, .error = verdicts[best].error[seat] + verdicts[k].error[seat]};
+  }
+  const auto as_tried = std::ranges::find(tried, best);
+  if (as_tried != tried.end()) {  // the same dice tell more of a difference
+    for (std::size_t k = 0; k < tried.size(); ++k) {
+      const auto better = static_cast<std::size_t>(as_tried - tried.begin());
+      verdicts[tried[k]].behind = trials.difference(better, k, seat);
+    }
+  }
+  std::swap(verdicts.front(), verdicts[best]);
+  rank(std::span(verdicts).subspan(1), seat);
 }
 
 }  // namespace salida

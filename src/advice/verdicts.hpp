@@ -34,11 +34,10 @@ struct Verdict {
 [[nodiscard]] std::vector<Verdict> verdicts_at_sight(const Rules& rules, Outlook& outlook, const Position& rolled,
                                                      Seat seat);
 
-/// How many of them, from the first on, are close enough to be compared by trials: none where it is settled.
-[[nodiscard]] std::size_t contenders(std::span<const Verdict> verdicts, Seat seat);
+/// Which of them are worth trials: those that are not known, and not far behind the best; none where it is settled.
+[[nodiscard]] std::vector<std::size_t> contenders(std::span<const Verdict> verdicts, Seat seat);
 
-/// Puts what the trials of the first ones found in place of what was thought at sight, and ranks all again, the best of
-/// those tried first.
-void take_over(std::vector<Verdict>& verdicts, const Trials& trials, Seat seat);
+/// Puts what the trials found of those that were tried in place of what was thought at sight, and ranks all again.
+void take_over(std::vector<Verdict>& verdicts, std::span<const std::size_t> tried, const Trials& trials, Seat seat);
 
 }  // namespace salida

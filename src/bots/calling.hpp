@@ -6,6 +6,7 @@
 namespace salida {
 
 enum class Calling : std::uint8_t { always, by_chance, never };
+inline constexpr int callings = static_cast<int>(Calling::never) + 1;
 
 /// How likely a miss is called, as players reckon with it.
 [[nodiscard]] constexpr double chance_of(Calling calling) {

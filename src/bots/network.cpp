@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "bots/bytes.hpp"
 #include "bots/checksum.hpp"
 
 namespace salida {
@@ -14,17 +15,6 @@ constexpr std::string_view title = "salida network 1\n";
 
 constexpr std::size_t numbers = (NetworkSight::row_count + 2) * hidden_units;
 constexpr std::size_t file_size = title.size() + (2 * numbers) + 4 + 8;
-
-void put(std::string& bytes, std::uint64_t number, unsigned size) {
-  for (unsigned k = 0; k < size; ++k) bytes += static_cast<char>((number >> (8U * k)) & 255U);
-}
-
-std::uint64_t take(std::string_view& bytes, unsigned size) {
-  std::uint64_t number = 0;
-  for (unsigned k = 0; k < size; ++k) number |= std::uint64_t{static_cast<unsigned char>(bytes[k])} << (8U * k);
-  bytes.remove_prefix(size);
-  return number;
-}
 
 /// All units, eight to a register.
 using Eight [[gnu::vector_size(16)]] = std::int16_t;
@@ -59,29 +49,29 @@ const std::array<double, (2 * farthest) + 2>& chances() {
 std::string to_bytes(const NetworkWeights& weights) {
   std::string bytes(title);
   const auto put_row = [&bytes](const NetworkWeights::Row& row) {
-    for (const std::int16_t weight : row) put(bytes, static_cast<std::uint16_t>(weight), 2);
+    for (const std::int16_t weight : row) put_number(bytes, static_cast<std::uint16_t>(weight), 2);
   };
   for (const NetworkWeights::Row& row : weights.rows) put_row(row);
   put_row(weights.bias);
   put_row(weights.output);
-  put(bytes, static_cast<std::uint32_t>(weights.output_bias), 4);
-  put(bytes, checksum_of(bytes), 8);
+  put_number(bytes, static_cast<std::uint32_t>(weights.output_bias), 4);
+  put_number(bytes, checksum_of(bytes), 8);
   return bytes;
 }
 
 std::optional<NetworkWeights> read_network(std::string_view bytes) {
   if (bytes.size() != file_size || !bytes.starts_with(title)) return std::nullopt;
   std::string_view end = bytes.substr(file_size - 8);
-  if (take(end, 8) != checksum_of(bytes.substr(0, file_size - 8))) return std::nullopt;
+  if (take_number(end, 8) != checksum_of(bytes.substr(0, file_size - 8))) return std::nullopt;
   bytes.remove_prefix(title.size());
   NetworkWeights weights;
   const auto take_row = [&bytes](NetworkWeights::Row& row) {
-    for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(take(bytes, 2));
+    for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(take_number(bytes, 2));
   };
   for (NetworkWeights::Row& row : weights.rows) take_row(row);
   take_row(weights.bias);
   take_row(weights.output);
-  weights.output_bias = static_cast<std::int32_t>(take(bytes, 4));
+  weights.output_bias = static_cast<std::int32_t>(take_number(bytes, 4));
   return weights;
 }
 

@@ -20,6 +20,8 @@ Unsolvable why_not_solved(const Rules& rules, const Ending& ending) {
   }
   if (rules.repeat.penalty == Penalty::farthest_to_nest)
     return {"ending", "expected board: these rules send a piece back out of its column"};
+  if (rules.capture.calling)
+    return {"ending", "expected board: by these rules a piece may be called out of its column"};
   if (rules.goal.overshoot == Overshoot::bounces)
     return {"ending", "expected board: these rules bounce a piece back out of its column"};
   if (ending.apart != 0) return {"apart", "expected none: seats do not meet in their columns"};

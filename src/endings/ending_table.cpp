@@ -3,6 +3,7 @@
 #include <bit>
 #include <utility>
 
+#include "bots/bytes.hpp"
 #include "bots/checksum.hpp"
 #include "endings/block_plays.hpp"
 
@@ -12,17 +13,6 @@ namespace {
 constexpr std::string_view title = "salida ending 1\n";
 constexpr std::size_t head_size = title.size() + 8 + 4 + 8 + 8;
 constexpr std::size_t sum_size = 8;
-
-void put(std::string& bytes, std::uint64_t number, unsigned size) {
-  for (unsigned k = 0; k < size; ++k) bytes += static_cast<char>((number >> (8U * k)) & 255U);
-}
-
-std::uint64_t take(std::string_view& bytes, unsigned size) {
-  std::uint64_t number = 0;
-  for (unsigned k = 0; k < size; ++k) number |= std::uint64_t{static_cast<unsigned char>(bytes[k])} << (8U * k);
-  bytes.remove_prefix(size);
-  return number;
-}
 
 }  // namespace
 
@@ -46,42 +36,42 @@ std::string to_bytes(const EndingValues& values) {
   std::string bytes;
   bytes.reserve(head_size + (2 * values.chances.size()) + sum_size);
   bytes += title;
-  put(bytes, values.rules, 8);
-  put(bytes, static_cast<std::uint64_t>(values.ending.kind), 1);
-  put(bytes, values.ending.players, 1);
-  put(bytes, values.ending.pieces, 1);
-  put(bytes, values.ending.apart, 1);
-  put(bytes, std::bit_cast<std::uint64_t>(values.error), 8);
-  put(bytes, values.chances.size(), 8);
-  for (const std::uint16_t chance : values.chances) put(bytes, chance, 2);
-  put(bytes, checksum_of(bytes), 8);
+  put_number(bytes, values.rules, 8);
+  put_number(bytes, static_cast<std::uint64_t>(values.ending.kind), 1);
+  put_number(bytes, values.ending.players, 1);
+  put_number(bytes, values.ending.pieces, 1);
+  put_number(bytes, values.ending.apart, 1);
+  put_number(bytes, std::bit_cast<std::uint64_t>(values.error), 8);
+  put_number(bytes, values.chances.size(), 8);
+  for (const std::uint16_t chance : values.chances) put_number(bytes, chance, 2);
+  put_number(bytes, checksum_of(bytes), 8);
   return bytes;
 }
 
 std::optional<std::uint64_t> rules_hash_in(std::string_view bytes) {
   if (!bytes.starts_with(title) || bytes.size() < head_size) return std::nullopt;
   bytes.remove_prefix(title.size());
-  return take(bytes, 8);
+  return take_number(bytes, 8);
 }
 
 ReadTable read_table(const Rules& rules, std::string_view bytes) {
   if (!bytes.starts_with(title)) return {.problem = "expected a table of an ending, made by salida solve"};
   if (bytes.size() < head_size + sum_size) return {.problem = "expected a whole table; this one is cut off"};
   std::string_view end = bytes.substr(bytes.size() - sum_size);
-  if (take(end, 8) != checksum_of(bytes.substr(0, bytes.size() - sum_size)))
+  if (take_number(end, 8) != checksum_of(bytes.substr(0, bytes.size() - sum_size)))
     return {.problem = "expected a whole table; this one is damaged"};
   bytes.remove_prefix(title.size());
   EndingValues values;
-  values.rules = take(bytes, 8);
+  values.rules = take_number(bytes, 8);
   if (values.rules != ending_rules_hash(rules))
     return {.problem = "expected a table of these rules; this is of others"};
-  const std::uint64_t kind = take(bytes, 1);
+  const std::uint64_t kind = take_number(bytes, 1);
   values.ending = {.kind = kind == 0 ? EndingKind::board : EndingKind::columns,
-                   .players = static_cast<std::uint8_t>(take(bytes, 1)),
-                   .pieces = static_cast<std::uint8_t>(take(bytes, 1)),
-                   .apart = static_cast<std::uint8_t>(take(bytes, 1))};
-  values.error = std::bit_cast<double>(take(bytes, 8));
-  const std::uint64_t count = take(bytes, 8);
+                   .players = static_cast<std::uint8_t>(take_number(bytes, 1)),
+                   .pieces = static_cast<std::uint8_t>(take_number(bytes, 1)),
+                   .apart = static_cast<std::uint8_t>(take_number(bytes, 1))};
+  values.error = std::bit_cast<double>(take_number(bytes, 8));
+  const std::uint64_t count = take_number(bytes, 8);
   const std::size_t held = (bytes.size() - sum_size) / 2;
   const bool sound = kind <= 1 && !why_not_solved(rules, values.ending) && values.error >= 0 && values.error <= 1 &&
                      count == held && bytes.size() == (2 * held) + sum_size;
@@ -90,7 +80,7 @@ ReadTable read_table(const Rules& rules, std::string_view bytes) {
   if (space.size() >= PlayEnd::most_positions || space.size() * (space.players() - 1) != count)
     return {.problem = "expected as many chances as the ending has positions"};
   values.chances.reserve(held);
-  while (values.chances.size() < held) values.chances.push_back(static_cast<std::uint16_t>(take(bytes, 2)));
+  while (values.chances.size() < held) values.chances.push_back(static_cast<std::uint16_t>(take_number(bytes, 2)));
   return {.table = EndingTable(rules, std::move(values))};
 }
 

@@ -1,5 +1,7 @@
 #include "table/session.hpp"
 
+#include <algorithm>
+
 #include "bots/bots.hpp"
 
 namespace salida {
@@ -41,12 +43,14 @@ bool Session::let_bots_call() {
 
 bool Session::roll() {
   if (let_bots_call()) return false;
+  rolled_last_ = awaited();
   table_.roll();
   return true;
 }
 
 bool Session::roll(Roll by_hand) {
   if (let_bots_call()) return false;
+  rolled_last_ = awaited();
   table_.roll(by_hand);
   return true;
 }
@@ -79,8 +83,10 @@ void Session::take_back(Seat seat) {
 
 void Session::resign(Seat seat, std::string remark) {
   table_.comment(std::move(remark));
-  if (people().size() == 1 || record().seats.size() == 2) close();
-  else hand_over(seat, stand_in);
+  sitters_[seat].is_persons = false;
+  hand_over(seat, stand_in);
+  const bool others_play = std::ranges::any_of(sitters_, &Sitter::is_persons);
+  if (!others_play || record().seats.size() == 2) close();
 }
 
 }  // namespace salida

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,6 +62,9 @@ class Session {
   void undo() { table_.undo(); }
   [[nodiscard]] bool call(Seat caller) { return table_.call(caller); }
 
+  /// Who threw last, as everybody saw; nobody before the first roll.
+  [[nodiscard]] std::optional<Seat> rolled_last() const { return rolled_last_; }
+
   /// M10: whether something was just played that somebody might call, missed or not: everybody sees as much.
   [[nodiscard]] bool is_open_to_calls() const;
 
@@ -78,8 +82,8 @@ class Session {
   /// What the strongest bot would do here.
   [[nodiscard]] Action advice();
 
-  /// A person gives up, which the record says in these words: a bot takes the seat where other people still play; else
-  /// the game is closed.
+  /// A person gives up, which the record says in these words: a bot takes the seat for good where other people have
+  /// one, and the game is closed where they have not, or where two played it.
   void resign(Seat seat, std::string remark);
   void close() { table_.close(); }
 
@@ -97,6 +101,7 @@ class Session {
   std::array<Sitter, max_seats> sitters_{};
   std::unique_ptr<Player> adviser_;  // once somebody has asked
   GameRandom random_;
+  std::optional<Seat> rolled_last_;
   std::size_t asked_ = 0;  // steps of the game when bots were last asked to call
 };
 

@@ -1,3 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["tests/*.test.ts"], testTimeout: 30_000 } });
+export default defineConfig({
+  cacheDir: "../../build/web/vite",
+  test: { include: ["tests/*.test.ts"], testTimeout: 30_000 },
+});

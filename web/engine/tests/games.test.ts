@@ -174,7 +174,7 @@ describe("who sits where", () => {
   test("who resigns leaves the seat to a bot, or ends a game of two", async () => {
     const four = await newTable({ rules: "parchis2d", ...everybody, seed: seedOf(1) });
     good(await four.resign(2, "Amarillo se retira"));
-    expect(four.state.seats[1]).toMatchObject({ seat: 2, person: true, bot: "4" });
+    expect(four.state.seats[1]).toMatchObject({ seat: 2, person: false, bot: "4" });
     expect(good(await four.record())).toContain("{Amarillo se retira}");
     const two = await newTable({ rules: "parchis2d", kind1: "person", kind3: "person", seed: seedOf(1) });
     expect(good(await two.resign(1, "enough")).state).toMatchObject({ closed: true, seed: seedOf(1) });
