@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::uint64_t most_games_at_once = 1'000'000;
 
+// To count choices takes as long as a game: one of so many is enough for a mean.
+constexpr std::uint64_t choices_every = 32;
+
 Json json_of_estimate(const Estimate& estimate) {
   return JsonObject()
       .add("mean", estimate.mean)
@@ -115,7 +118,8 @@ Answer begin_simulation(Desk& desk, const Request& request) {
   made.setup = {.rules = made.named.rules,
                 .seats = seats_for(made.named.rules, players),
                 .until = request.text("until") == "places" ? Until::places : Until::first,
-                .seed = *seed};
+                .seed = *seed,
+                .choices_every = choices_every};
   if (std::ranges::any_of(*names, [](const std::string& name) { return name != "random"; })) {
     const BotSetup setup{
         .rules = made.named.rules, .network = desk.network(made.named.rules, players), .called = chance_of(*calling)};
