@@ -13,8 +13,8 @@
 #include "golden_record.hpp"
 #include "screens.hpp"
 #include "tui/game_replay.hpp"
-#include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
+#include "words/position_words.hpp"
 
 namespace salida {
 namespace {

@@ -11,7 +11,7 @@ flock 9
 
 # npm writes its list of what is there when it is done.
 are_installed() { [[ node_modules/.package-lock.json -nt package-lock.json ]]; }
-are_all_installed() { are_installed && [[ -d node_modules/playwright-core ]]; }
+are_all_installed() { are_installed && [[ -d node_modules/playwright-core && -d node_modules/vitest ]]; }
 install() { npm ci --fetch-retries=2 --fetch-timeout=60000 "$@"; }
 
 if [[ $1 == --packages ]]; then

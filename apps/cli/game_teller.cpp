@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "output.hpp"
-#include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
+#include "words/position_words.hpp"
 #include "words/story.hpp"
 #include "words/vocabulary.hpp"
 

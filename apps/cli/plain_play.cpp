@@ -15,10 +15,10 @@
 #include "output.hpp"
 #include "tui/game_replay.hpp"
 #include "tui/game_story.hpp"
-#include "tui/play_choices.hpp"
 #include "tui/play_words.hpp"
-#include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
+#include "words/choices.hpp"
+#include "words/position_words.hpp"
 #include "words/situation.hpp"
 #include "words/vocabulary.hpp"
 #include "words/why_not.hpp"
@@ -142,7 +142,7 @@ class PlainPlay {
   }
 
   bool ask_for_choice() {
-    const std::vector<PlayChoice> choices = choices_in(language_, named(), session_.position());
+    const std::vector<Choice> choices = choices_in(language_, named(), session_.position());
     if (choices.size() == 1 && !holds_forced_) {  // what is forced plays itself
       session_.act(choices.front().action);
       return true;

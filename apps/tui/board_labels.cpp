@@ -23,14 +23,8 @@ namespace {
 
 std::vector<SeatMark> marks_of(const NamedRules& named, Language language) {
   std::vector<std::string> names;
-  std::vector<unsigned> colours;
-  const auto palette = colour_names();
-  for (Seat seat = 0; seat < named.rules.board.arms; ++seat) {
-    names.push_back(seat_words(language, named, seat));
-    const auto found = seat < named.colours.size() ? std::ranges::find(palette, named.colours[seat]) : palette.end();
-    colours.push_back(found == palette.end() ? seat : static_cast<unsigned>(found - palette.begin()));
-  }
-  return seat_marks(names, colours);
+  for (Seat seat = 0; seat < named.rules.board.arms; ++seat) names.push_back(seat_words(language, named, seat));
+  return seat_marks(names, seat_colours(named));
 }
 
 BoardWords board_words_of(const NamedRules& named, Language language) {

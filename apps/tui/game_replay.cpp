@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "record/record_events.hpp"
+
 namespace salida {
 namespace {
 
@@ -45,8 +47,7 @@ std::vector<Event> GameReplay::events_of_step(std::size_t step) const {
   const Rules& rules = record_.named.rules;
   const Position& before = positions_[step];
   const Position& after = positions_[step + 1];
-  if (const Roll* const roll = std::get_if<Roll>(&record_.steps[step])) return events_of(rules, before, *roll, after);
-  return events_of(rules, before, *std::get_if<Action>(&record_.steps[step]), after);
+  return events_of(rules, before, record_.steps[step], after);
 }
 
 void GameReplay::to_turn(std::size_t turn) {

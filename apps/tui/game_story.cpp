@@ -4,9 +4,10 @@
 #include <ranges>
 #include <utility>
 
+#include "record/record_events.hpp"
 #include "tui/board_labels.hpp"
-#include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
+#include "words/position_words.hpp"
 #include "words/story.hpp"
 #include "words/vocabulary.hpp"
 
@@ -124,11 +125,7 @@ std::string opening_words(Language language, const Record& record) {
 }
 
 std::string beginning_words(Language language, const Record& record) {
-  std::vector<Event> events;
-  for (const DrawThrow& one : record.draw)
-    events.push_back({.kind = EventKind::threw_for_first, .seat = one.seat, .pips = one.die});
-  events.push_back({.kind = EventKind::begins, .seat = record.begins.turn});
-  return told(language, record.named, events);
+  return told(language, record.named, events_of_beginning(record));
 }
 
 }  // namespace salida

@@ -1,76 +1,31 @@
 #include "tui/play_choices.hpp"
 
-#include <algorithm>
+#include <utility>
 
-#include "core/hand.hpp"
-#include "core/play.hpp"
-#include "notation/move_text.hpp"
-#include "notation/play_text.hpp"
-#include "tui/position_words.hpp"
-#include "view/board_layout.hpp"
+#include "view/move_squares.hpp"
 
 namespace salida {
 namespace {
 
-/// What the action takes of what is owed: "[5]", "[5+3]", "[20]".
-[[nodiscard]] std::string price_of(const Position& position, Action action) {
-  switch (action.kind) {
-    case ActionKind::walk:
-    case ActionKind::reward: return " [" + std::to_string(action.pips) + "]";
-    case ActionKind::jump:
-      return " [" + std::to_string(position.dice[0]) + "+" + std::to_string(position.dice[1]) + "]";
-    default: return {};
-  }
-}
-
-/// B5: two pieces on one square are alike, but for what the rest of the roll knows of each.
-[[nodiscard]] bool are_alike(const Position& position, Seat seat, unsigned one, unsigned other) {
-  const auto same_bit = [=](unsigned marks) { return ((marks >> one) & 1U) == ((marks >> other) & 1U); };
-  const bool is_offender = position.offender == seat;
-  return position.pieces[seat][one] == position.pieces[seat][other] && same_bit(position.walked) &&
-         same_bit(position.openers) && same_bit(position.capturers) && (!is_offender || same_bit(position.guilty)) &&
-         age_of(position.stood[seat], one) == age_of(position.stood[seat], other);
-}
-
-/// Whether the second would come to the same as the first.
-[[nodiscard]] bool come_to_the_same(const Position& position, Action first, Action second) {
-  return first.kind == second.kind && first.pips == second.pips && first.to == second.to &&
-         are_alike(position, to_act(position), first.piece, second.piece);
-}
-
-[[nodiscard]] bool has_squares(Action action) {
-  return action.kind != ActionKind::stop && action.kind != ActionKind::call;
+[[nodiscard]] std::vector<BoardMark> marked(const std::optional<MoveSquares>& squares, BoardMarkKind from,
+                                            BoardMarkKind to) {
+  if (!squares) return {};
+  return {{.square = squares->from, .kind = from}, {.square = squares->to, .kind = to}};
 }
 
 }  // namespace
 
 std::vector<BoardMark> marks_of_move(const Rules& rules, const Position& before, Action action) {
-  if (!has_squares(action)) return {};
-  const BoardLayout layout(rules);
-  const Seat seat = to_act(before);
-  const Place from = begin_of(before.pieces[seat], action);
-  const Place to = action.kind == ActionKind::enter ? start_place : end_of(action);
-  return {{.square = layout.index_at(seat, from), .kind = BoardMarkKind::moved},
-          {.square = layout.index_at(seat, to), .kind = BoardMarkKind::moved}};
+  return marked(squares_of_move(BoardLayout(rules), before, action), BoardMarkKind::moved, BoardMarkKind::moved);
 }
 
-std::vector<PlayChoice> choices_in(Language language, const NamedRules& named, const Position& position) {
-  const Rules& rules = named.rules;
+std::vector<PlayChoice> play_choices(Language language, const NamedRules& named, const Position& position) {
+  const BoardLayout layout(named.rules);
   std::vector<PlayChoice> choices;
-  for (const Action& action : legal_actions(rules, position)) {
-    const auto is_there = [&](const PlayChoice& choice) { return come_to_the_same(position, choice.action, action); };
-    if (std::ranges::any_of(choices, is_there)) continue;
-    const Position result = after(rules, position, action);
-    PlayChoice choice{.action = action,
-                      .text = to_text(rules, position, action) + price_of(position, action),
-                      .told = told(language, named, events_of(rules, position, action, result)),
-                      .marks = marks_of_move(rules, position, action)};
-    if (choice.marks.size() == 2) {
-      choice.marks[0].kind = BoardMarkKind::chosen;
-      choice.marks[1].kind = BoardMarkKind::landing;
-    }
-    if (action.kind == ActionKind::stop) choice.text = language == Language::spanish ? "plantarse" : "stop";
-    choices.push_back(std::move(choice));
+  for (Choice& choice : choices_in(language, named, position)) {
+    std::vector<BoardMark> marks =
+        marked(squares_of_move(layout, position, choice.action), BoardMarkKind::chosen, BoardMarkKind::landing);
+    choices.push_back({std::move(choice), std::move(marks)});
   }
   return choices;
 }

@@ -9,9 +9,9 @@
 #include "tui/game_replay.hpp"
 #include "tui/game_story.hpp"
 #include "tui/play_session.hpp"
-#include "tui/position_words.hpp"
 #include "tui/replay_words.hpp"
 #include "tui/styled_text.hpp"
+#include "words/position_words.hpp"
 #include "words/situation.hpp"
 #include "words/vocabulary.hpp"
 
@@ -40,9 +40,8 @@ std::string PlaySession::status() const {
     const auto pause = this->pause().value_or(std::chrono::milliseconds(0));
     text = fmt::format(fmt::runtime(word(PlayWord::call_time)), pause.count() / 1000);
   }
-  Position position = session_.position();
-  if (position.phase == Phase::roll) position.guilty = 0;  // M10: whether something was missed is for people to see
-  for (const std::string& sentence : situation_words(settings_.language, session_.table().named(), position))
+  const Table& table = session_.table();
+  for (const std::string& sentence : situation_words(settings_.language, table.named(), table.seen()))
     text += sentence + ' ';
   return text;
 }

@@ -68,7 +68,7 @@ void PlaySession::changed() {
   is_taken_up_ = false;
   if (session_.position().phase != Phase::play) holds_forced_ = false;
   if (session_.table().is_over() && !session_.record().closed) session_.close();
-  if (person_chooses()) choices_ = choices_in(settings_.language, session_.table().named(), session_.position());
+  if (person_chooses()) choices_ = play_choices(settings_.language, session_.table().named(), session_.position());
 }
 
 std::optional<milliseconds> PlaySession::pause() const {

@@ -4,9 +4,9 @@
 
 #include "tui/board_labels.hpp"
 #include "tui/game_story.hpp"
-#include "tui/position_words.hpp"
 #include "tui/styled_text.hpp"
 #include "view/board_text.hpp"
+#include "words/position_words.hpp"
 #include "words/story.hpp"
 #include "words/vocabulary.hpp"
 

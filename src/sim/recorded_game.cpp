@@ -10,8 +10,6 @@
 namespace salida {
 namespace {
 
-constexpr std::string_view random_kind = "random";
-
 /// Collects the steps of a playout.
 struct StepCollector {
   Record* record;
@@ -27,23 +25,6 @@ struct StepCollector {
 };
 
 }  // namespace
-
-Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
-                  std::span<const std::string> kinds) {
-  Record record;
-  record.named = named;
-  record.date = date;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if ((seats & bit_of(seat)) == 0) continue;
-    record.seats.push_back({.seat = static_cast<Seat>(seat),
-                            .kind = kinds.empty() ? std::string(random_kind) : kinds[record.seats.size()],
-                            .name = {},
-                            .word = {}});
-  }
-  record.begins = start(named.rules, seats, record.seats.front().seat);
-  record.begins.play_on = until == Until::places;
-  return record;
-}
 
 Record record_game(Record opening, const GameSetup& setup) {
   opening.dice = counter_dice(setup.seed, setup.game);

@@ -6,16 +6,12 @@
 #include <string>
 #include <string_view>
 
+#include "record/opening.hpp"
 #include "record/record.hpp"
 #include "sim/playout.hpp"
 #include "sim/seated_play.hpp"
 
 namespace salida {
-
-/// What the record of a game says before its first roll; `kinds` are the players' names in the order of the seats;
-/// without them all are random.
-[[nodiscard]] Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
-                                std::span<const std::string> kinds = {});
 
 /// The simulator's game of that seed and number, by random players.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup);

@@ -58,11 +58,11 @@ std::uint64_t combined_signature(std::span<const std::uint64_t> signatures) {
   return fingerprint.value();
 }
 
-std::string signature_text() {
+std::string signature_text(SignatureOf* signature) {
   std::string text;
   std::vector<std::uint64_t> signatures;
   for (const NamedRules& named : variants()) {
-    signatures.push_back(fixed_signature_of(named.rules));
+    signatures.push_back(signature(named.rules, signature_games));
     text += line(named.id, signatures.back());
   }
   return text + line("signature", combined_signature(signatures));

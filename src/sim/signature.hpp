@@ -22,7 +22,9 @@ inline constexpr std::uint64_t signature_games = 400;
 /// One number for several signatures.
 [[nodiscard]] std::uint64_t combined_signature(std::span<const std::uint64_t> signatures);
 
+using SignatureOf = std::uint64_t(const Rules& rules, std::uint64_t games);
+
 /// A line for each built-in rule set and one for all: what `salida bench --signature-only` prints.
-[[nodiscard]] std::string signature_text();
+[[nodiscard]] std::string signature_text(SignatureOf* signature = fixed_signature_of);
 
 }  // namespace salida

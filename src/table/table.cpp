@@ -71,6 +71,12 @@ Result<Table> Table::go_on(Record record, const std::optional<DiceSeed>& seed) {
   return table;
 }
 
+Position Table::seen() const {
+  Position seen = position_;
+  if (seen.phase != Phase::atone) seen.guilty = 0;
+  return seen;
+}
+
 void Table::take(const Step& step) {
   record_.steps.push_back(step);
   position_ = after(record_.named.rules, position_, step);

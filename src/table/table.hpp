@@ -29,6 +29,8 @@ class Table {
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] const NamedRules& named() const { return record_.named; }
   [[nodiscard]] const Position& position() const { return position_; }
+  /// What everybody at the table may know: M10, that something was missed is theirs to see.
+  [[nodiscard]] Position seen() const;
   [[nodiscard]] bool is_over() const { return position_.phase == Phase::over; }
   [[nodiscard]] bool awaits_roll() const { return position_.phase == Phase::roll; }
   [[nodiscard]] bool throws_by_hand() const { return !dice_; }

@@ -37,4 +37,14 @@ std::vector<SeatMark> seat_marks(std::span<const std::string> names, std::span<c
   return marks;
 }
 
+std::vector<unsigned> seat_colours(const NamedRules& named) {
+  std::vector<unsigned> colours;
+  const auto palette = colour_names();
+  for (unsigned seat = 0; seat < named.rules.board.arms; ++seat) {
+    const auto found = seat < named.colours.size() ? std::ranges::find(palette, named.colours[seat]) : palette.end();
+    colours.push_back(found == palette.end() ? seat : static_cast<unsigned>(found - palette.begin()));
+  }
+  return colours;
+}
+
 }  // namespace salida

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "notation/catalogue.hpp"
+
 namespace salida {
 
 /// A colour of the palette: what it is in a drawing, what can be read on it, and how a terminal is asked for it.
@@ -44,5 +46,8 @@ struct SeatMark {
 /// A letter of its name for each seat, another for each; colours are taken in the palette's order where none are given.
 [[nodiscard]] std::vector<SeatMark> seat_marks(std::span<const std::string> names,
                                                std::span<const unsigned> colours = {});
+
+/// The colour of the palette that each seat has by these rules.
+[[nodiscard]] std::vector<unsigned> seat_colours(const NamedRules& named);
 
 }  // namespace salida

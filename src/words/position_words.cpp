@@ -1,4 +1,4 @@
-#include "tui/position_words.hpp"
+#include "words/position_words.hpp"
 
 #include "words/situation.hpp"
 #include "words/story.hpp"

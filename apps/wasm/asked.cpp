@@ -1,0 +1,66 @@
+#include "asked.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string>
+
+#include "bots/bots.hpp"
+#include "notation/phrases.hpp"
+
+namespace salida::wasm {
+
+Result<const NamedRules*> asked_rules(const Desk& desk, const Request& request) {
+  const std::string_view id = request.text("rules");
+  if (const NamedRules* const named = desk.rules(id)) return named;
+  return unknown_rules(variants(), id);
+}
+
+Result<Session*> asked_table(const Desk& desk, const Request& request) {
+  const Result<std::uint64_t> number = request.number("table", 1, std::numeric_limits<unsigned>::max());
+  if (!number) return number.error();
+  if (Session* const session = desk.tables().find(*number)) return session;
+  return Error{.where = "table", .message = "expected a table that is open; found " + std::to_string(*number)};
+}
+
+Result<Seat> asked_seat(const Session& session, const Request& request) {
+  const Result<std::uint64_t> number = request.number("seat", 1, max_seats);
+  if (!number) return number.error();
+  const auto seat = static_cast<Seat>(*number - 1);
+  if (std::ranges::find(session.record().seats, seat, &RecordedSeat::seat) != session.record().seats.end()) return seat;
+  return Error{.where = "seat", .message = "expected one that plays; found " + std::to_string(*number)};
+}
+
+Result<Calling> asked_calling(const Request& request) {
+  constexpr std::array<std::string_view, 3> names{"always", "chance", "never"};  // in the order of Calling
+  if (!request.has("calls")) return Calling::always;
+  const auto found = std::ranges::find(names, request.text("calls"));
+  if (found != names.end()) return static_cast<Calling>(found - names.begin());
+  return Error{.where = "calls",
+               .message = "expected " + any_of(names) + "; found " + in_quotes(request.text("calls"))};
+}
+
+Result<ReadGame> asked_record(const Request& request, OpenTurn open_turn) {
+  std::optional<Result<ReadGame>> game = RecordReader(request.text("record"), "record", open_turn).next();
+  if (game) return *std::move(game);
+  return Error{.where = "record", .message = "expected a game; found none"};
+}
+
+Result<ReadGame> asked_game(const Desk& desk, const Request& request) {
+  if (!request.has("table")) return asked_record(request, OpenTurn::kept);
+  const Result<Session*> session = asked_table(desk, request);
+  if (!session) return session.error();
+  return ReadGame{.record = (*session)->record(), .position = (*session)->position(), .turns = 0, .cut_off = {}};
+}
+
+bool is_bot_name(std::string_view name) {
+  return std::ranges::find(bot_names, name) != bot_names.end() ||
+         std::ranges::find(level_names, name) != level_names.end();
+}
+
+Error expected_bot(std::string where, std::string_view found) {
+  return {.where = std::move(where),
+          .message = "expected " + any_of(bot_names) + ", or a level from 1 to 5; found " + in_quotes(found)};
+}
+
+}  // namespace salida::wasm

@@ -1,0 +1,144 @@
+// Sitting down: a new table, or one that goes on with what was recorded.
+#include <bit>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "answers.hpp"
+#include "asked.hpp"
+#include "bots/bots.hpp"
+#include "core/hand.hpp"
+#include "dice/hex.hpp"
+#include "notation/phrases.hpp"
+#include "notation/position_text.hpp"
+#include "record/opening.hpp"
+#include "record/plain_line.hpp"
+#include "table_state.hpp"
+
+namespace salida::wasm {
+namespace {
+
+constexpr std::size_t longest_name = 60;  // in bytes
+constexpr std::size_t longest_date = 40;
+
+/// "seed": nothing where dice are thrown by hand.
+Result<std::optional<DiceSeed>> asked_seed(const Request& request) {
+  if (!request.has("seed")) return std::optional<DiceSeed>();
+  const std::optional<DiceSeed> seed = from_hex(request.text("seed"));
+  if (seed) return seed;
+  return Error{.where = "seed", .message = "expected 64 hexadecimal digits, in lower case"};
+}
+
+/// "kind1", "name1"...: who sits where, a person or a bot.
+Result<std::vector<RecordedSeat>> asked_seats(const Rules& rules, const Request& request) {
+  std::vector<RecordedSeat> seats;
+  for (unsigned k = 0; k < rules.board.arms; ++k) {
+    const std::string number = std::to_string(k + 1);
+    const std::string_view kind = request.text("kind" + number);
+    const std::string_view name = request.text("name" + number);
+    if (kind.empty()) continue;
+    if (kind != person_kind && !is_bot_name(kind)) return expected_bot("kind" + number, kind);
+    if (!is_plain_line(name, longest_name)) {
+      return Error{.where = "name" + number,
+                   .message = "expected a line of at most " + std::to_string(longest_name) + " bytes"};
+    }
+    seats.push_back({.seat = static_cast<Seat>(k), .kind = std::string(kind), .name = std::string(name), .word = {}});
+  }
+  if (seats.size() >= 2) return seats;
+  return Error{.where = "kind1", .message = "expected at least two players; found " + std::to_string(seats.size())};
+}
+
+Result<Until> asked_until(const Rules& rules, const Request& request) {
+  const std::string_view until = request.text("until");
+  if (until.empty()) return rules.goal.until;
+  if (until == "first") return Until::first;
+  if (until == "places") return Until::places;
+  return Error{.where = "until", .message = "expected first or places; found " + in_quotes(until)};
+}
+
+/// What a record says before its first roll.
+Result<Record> asked_terms(const Desk& desk, const Request& request) {
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  const Rules& rules = (*named)->rules;
+  const Result<std::vector<RecordedSeat>> seats = asked_seats(rules, request);
+  if (!seats) return seats.error();
+  const Result<Until> until = asked_until(rules, request);
+  if (!until) return until.error();
+  if (!is_plain_line(request.text("date"), longest_date))
+    return Error{.where = "date", .message = "expected a date, as in 2026-11-15"};
+  unsigned playing = 0;
+  for (const RecordedSeat& seat : *seats) playing |= bit_of(seat.seat);
+  Record terms = opening_of(**named, static_cast<Seats>(playing), *until, request.text("date"));
+  terms.seats = *seats;
+  if (!request.has("position")) return terms;
+  const Result<Position> position = parse_position(**named, request.text("position"));
+  if (!position) return position.error();
+  if (position->phase != Phase::roll || position->playing != playing)
+    return Error{.where = "position", .message = "expected one that awaits a roll, with pieces of those who play"};
+  terms.from_position = true;
+  terms.begins = *position;
+  return terms;
+}
+
+/// "first", counted from 1, where dice are thrown by hand; else the first seat that plays.
+Result<Seat> asked_first(const Record& terms, const Request& request) {
+  const Result<std::uint64_t> first =
+      request.number("first", 1, max_seats, std::uint64_t{terms.seats.front().seat} + 1);
+  if (!first) return first.error();
+  const auto seat = static_cast<Seat>(*first - 1);
+  if ((terms.begins.playing & bit_of(seat)) != 0) return seat;
+  return Error{.where = "first", .message = "expected a seat that plays; found " + std::to_string(*first)};
+}
+
+BotMaker bots_for(const Desk& desk, const Record& record, Calling calling) {
+  // The maker lives as long as its session, and so do the rules it speaks of. Networks may come later than the table.
+  const auto rules = std::make_shared<const Rules>(record.named.rules);
+  const auto players = static_cast<int>(record.seats.size());
+  return [&desk, rules, players, calling](std::string_view name) {
+    const BotSetup setup{.rules = *rules, .network = desk.network(*rules, players), .called = chance_of(calling)};
+    // A record may tell of players that are not here.
+    return make_bot(is_bot_name(name) ? name : stand_in, setup);
+  };
+}
+
+Answer seated(Desk& desk, const Request& request, Table table) {
+  const Result<Calling> calling = asked_calling(request);
+  if (!calling) return calling.error();
+  const Result<std::uint64_t> seed = request.number("bot_seed", 0, UINT64_MAX, 1);
+  if (!seed) return seed.error();
+  BotMaker bots = bots_for(desk, table.record(), *calling);
+  auto session = std::make_unique<Session>(
+      std::move(table), Session::Terms{.make_bot = std::move(bots), .calling = *calling, .seed = *seed});
+  if (session->table().is_over()) session->close();
+  const Session& kept = *session;
+  const std::optional<unsigned> number = desk.tables().put(std::move(session));
+  if (!number) return Error{.where = "table", .message = "expected fewer tables: leave one first"};
+  return json_of_state(request.language(), *number, kept);
+}
+
+}  // namespace
+
+Answer begin(Desk& desk, const Request& request) {
+  Result<Record> terms = asked_terms(desk, request);
+  if (!terms) return terms.error();
+  const Result<std::optional<DiceSeed>> seed = asked_seed(request);
+  if (!seed) return seed.error();
+  if (const std::optional<DiceSeed>& known = *seed)
+    return seated(desk, request, Table::with_seed(*std::move(terms), *known));
+  const Result<Seat> first = asked_first(*terms, request);
+  if (!first) return first.error();
+  return seated(desk, request, Table::by_hand(*std::move(terms), *first));
+}
+
+Answer go_on(Desk& desk, const Request& request) {
+  Result<ReadGame> game = asked_record(request, OpenTurn::kept);
+  if (!game) return game.error();
+  const Result<std::optional<DiceSeed>> seed = asked_seed(request);
+  if (!seed) return seed.error();
+  Result<Table> table = Table::go_on((*std::move(game)).record, *seed);
+  if (!table) return table.error();
+  return seated(desk, request, *std::move(table));
+}
+
+}  // namespace salida::wasm

@@ -1,0 +1,102 @@
+#include "game_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/hand.hpp"
+#include "words/position_words.hpp"
+#include "words/story.hpp"
+
+namespace salida::wasm {
+namespace {
+
+// In the order of EventKind.
+constexpr std::array<std::string_view, event_kinds> event_names{"threw_for_first",
+                                                                "begins",
+                                                                "rolled",
+                                                                "entered",
+                                                                "walked",
+                                                                "reward_played",
+                                                                "crowned",
+                                                                "blockade_formed",
+                                                                "blockade_opened",
+                                                                "reward_earned",
+                                                                "reward_lost",
+                                                                "reward_declined",
+                                                                "dice_lost",
+                                                                "stopped",
+                                                                "stayed_in_nest",
+                                                                "could_not_move",
+                                                                "repeated_too_often",
+                                                                "penalised",
+                                                                "spared",
+                                                                "called",
+                                                                "called_in_vain",
+                                                                "atoned",
+                                                                "rolls_again",
+                                                                "turn_passes",
+                                                                "finished",
+                                                                "came_last",
+                                                                "won",
+                                                                "left_unfinished"};
+
+/// Whether a piece went from `from` to `to`.
+[[nodiscard]] bool moves_a_piece(EventKind kind) {
+  constexpr std::array moves{EventKind::walked, EventKind::reward_played, EventKind::crowned, EventKind::penalised,
+                             EventKind::atoned};
+  return std::ranges::find(moves, kind) != moves.end();
+}
+
+void add_move(JsonObject& json, const BoardLayout& layout, const Event& event) {
+  const bool enters = event.kind == EventKind::entered;
+  if (!enters && !moves_a_piece(event.kind)) return;
+  json.add("from", layout.index_at(event.seat, enters ? nest : event.from));
+  json.add("to", layout.index_at(event.seat, enters ? start_place : event.to));
+  JsonArray captured;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    for (unsigned piece = 0; piece < event.captured[seat]; ++piece) captured.add(seat + 1);
+  }
+  json.add("captured", captured.done());
+}
+
+Json json_of_event(Language language, const NamedRules& named, const BoardLayout& layout, const Event& event) {
+  JsonObject json;
+  json.add("kind", event_names[static_cast<std::size_t>(event.kind)])
+      .add("seat", event.seat + 1)
+      .add("text", tell(language, named, event))
+      .add("quiet", goes_without_saying(event.kind));
+  if (event.kind == EventKind::rolled) {
+    JsonArray dice;
+    dice.add(event.roll.first);
+    if (event.roll.second != 0) dice.add(event.roll.second);
+    json.add("dice", dice.done());
+  }
+  if (event.kind == EventKind::threw_for_first) json.add("dice", JsonArray().add(event.pips).done());
+  add_move(json, layout, event);
+  return json.done();
+}
+
+}  // namespace
+
+Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position) {
+  JsonArray seats;
+  for (unsigned k = 0; k < rules.board.arms; ++k) {
+    if ((position.playing & bit_of(k)) == 0) continue;
+    const auto seat = static_cast<Seat>(k);
+    JsonArray squares;
+    for (unsigned piece = 0; piece < rules.board.pieces; ++piece)
+      squares.add(layout.index_at(seat, position.pieces[seat][piece]));
+    seats.add(JsonObject().add("seat", seat + 1).add("squares", squares.done()).done());
+  }
+  return seats.done();
+}
+
+Json json_of_events(Language language, const NamedRules& named, const BoardLayout& layout,
+                    const std::vector<Event>& events) {
+  JsonArray array;
+  for (const Event& event : events) array.add(json_of_event(language, named, layout, event));
+  return array.done();
+}
+
+}  // namespace salida::wasm

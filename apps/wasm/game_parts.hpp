@@ -1,0 +1,21 @@
+// What happened and where everybody stands, as the page is told.
+#pragma once
+
+#include <vector>
+
+#include "core/position.hpp"
+#include "json.hpp"
+#include "notation/catalogue.hpp"
+#include "view/board_layout.hpp"
+#include "words/events.hpp"
+#include "words/language.hpp"
+
+namespace salida::wasm {
+
+/// For each seat that plays: its number, and the squares of its pieces as indexes into the layout.
+[[nodiscard]] Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position);
+
+[[nodiscard]] Json json_of_events(Language language, const NamedRules& named, const BoardLayout& layout,
+                                  const std::vector<Event>& events);
+
+}  // namespace salida::wasm

@@ -1,0 +1,91 @@
+// Where everything lies on a board, and how its seats and squares look: the page's drawing knows no geometry of its
+// own.
+#include <array>
+#include <string>
+
+#include "answers.hpp"
+#include "asked.hpp"
+#include "view/board_layout.hpp"
+#include "view/look_style.hpp"
+#include "view/seat_marks.hpp"
+#include "words/vocabulary.hpp"
+
+namespace salida::wasm {
+namespace {
+
+Json json_of_point(Point point) { return JsonArray().add(point.x).add(point.y).done(); }
+
+Json json_of_square(const BoardSquare& square) {
+  constexpr std::array<std::string_view, 4> kinds{"ring", "column", "goal", "nest"};
+  JsonArray corners;
+  for (const Point& corner : square.corners) corners.add(json_of_point(corner));
+  return JsonObject()
+      .add("name", square_name(square))
+      .add("kind", kinds[static_cast<std::size_t>(square.kind)])
+      .add("seat", square.seat + 1)
+      .add("number", square.number)
+      .add("start", square.is_start())
+      .add("safe", square.is_safe())
+      .add("door", square.is_door())
+      .add("corners", corners.done())
+      .add("centre", json_of_point(square.centre))
+      .add("size", square.size)
+      .add("width", square.width)
+      .add("along", json_of_point(square.along))
+      .add("wide", json_of_point(square.wide))
+      .done();
+}
+
+Json json_of_style(const LookStyle& style) {
+  return JsonObject()
+      .add("name", style.name)
+      .add("ground", style.ground)
+      .add("paper", style.paper)
+      .add("safe", style.safe)
+      .add("numbers", style.numbers == Numbers::in_the_middle ? "middle" : "edge")
+      .add("on_start", style.on_start)
+      .add("on_safe", style.on_safe)
+      .add("on_nest", style.on_nest)
+      .add("on_goal", style.on_goal)
+      .done();
+}
+
+Json json_of_seats(const NamedRules& named, const BoardLayout& layout, Language language) {
+  std::vector<std::string> names;
+  for (Seat seat = 0; seat < named.rules.board.arms; ++seat) names.push_back(seat_words(language, named, seat));
+  const std::vector<SeatMark> marks = seat_marks(names, seat_colours(named));
+  JsonArray seats;
+  for (Seat seat = 0; seat < named.rules.board.arms; ++seat) {
+    const SeatColour& colour = seat_palette[marks[seat].colour];
+    seats.add(JsonObject()
+                  .add("seat", seat + 1)
+                  .add("arm", layout.arm_of(seat))
+                  .add("name", marks[seat].name)
+                  .add("letter", std::string_view(&marks[seat].letter, 1))
+                  .add("colour", named.colours[seat])
+                  .add("fill", colour.fill)
+                  .add("ink", colour.ink)
+                  .add("shape", seat_shapes[seat])
+                  .done());
+  }
+  return seats.done();
+}
+
+}  // namespace
+
+Answer layout(Desk& desk, const Request& request) {
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  const BoardLayout layout((*named)->rules);
+  JsonArray squares;
+  for (const BoardSquare& square : layout.squares()) squares.add(json_of_square(square));
+  return JsonObject()
+      .add("width", layout.width())
+      .add("height", layout.height())
+      .add("squares", squares.done())
+      .add("seats", json_of_seats(**named, layout, request.language()))
+      .add("style", json_of_style(style_of((*named)->look)))
+      .done();
+}
+
+}  // namespace salida::wasm

@@ -1,0 +1,45 @@
+// What the module of the page can be asked.
+#include <array>
+
+#include "sim/signature.hpp"
+#include "verbs.hpp"
+
+namespace salida::wasm {
+
+std::span<const Verb> verbs() {
+  static constexpr std::array all{
+      Verb{"catalogue", catalogue},
+      Verb{"rules", rules_text},
+      Verb{"house_rules", take_house_rules},
+      Verb{"layout", layout},
+      Verb{"network", take_network},
+      Verb{"begin", begin},
+      Verb{"go_on", go_on},
+      Verb{"state", state},
+      Verb{"roll", roll},
+      Verb{"act", act},
+      Verb{"undo", undo},
+      Verb{"call", call},
+      Verb{"end_calls", end_calls},
+      Verb{"act_for_bot", act_for_bot},
+      Verb{"hand_over", hand_over},
+      Verb{"take_back", take_back},
+      Verb{"resign", resign},
+      Verb{"close", close},
+      Verb{"leave", leave},
+      Verb{"record", record},
+      Verb{"why_not", explain},
+      Verb{"advice", advice},
+      Verb{"story", story},
+      Verb{"verdicts", verdicts},
+      Verb{"review", review},
+  };
+  return all;
+}
+
+std::string signature() {
+  // A table plays by the functions for rules that come at run time.
+  return signature_text(signature_of);
+}
+
+}  // namespace salida::wasm

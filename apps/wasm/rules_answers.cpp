@@ -1,0 +1,120 @@
+// The rule sets: what there is, what they say, and house rules that the page hands in.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "answers.hpp"
+#include "asked.hpp"
+#include "bots/bots.hpp"
+#include "core/version.hpp"
+#include "notation/fields_text.hpp"
+#include "notation/house_rules.hpp"
+#include "notation/phrases.hpp"
+#include "view/look_style.hpp"
+#include "words/rule_words.hpp"
+#include "words/vocabulary.hpp"
+
+namespace salida::wasm {
+namespace {
+
+Json json_of_names(const Bilingual& names) { return JsonObject().add("en", names.en).add("es", names.es).done(); }
+
+Json json_of_rules(const NamedRules& named) {
+  JsonArray colours;
+  for (const std::string& colour : named.colours) {
+    colours.add(JsonObject()
+                    .add("id", colour)
+                    .add("en", colour_words(Language::english, colour))
+                    .add("es", colour_words(Language::spanish, colour))
+                    .done());
+  }
+  return JsonObject()
+      .add("id", named.id)
+      .add("base", named.base)
+      .add("name", json_of_names(named.name))
+      .add("country", json_of_names(named.country))
+      .add("notes", named.notes)
+      .add("hash", rules_hash(named.rules))
+      .add("look", style_of(named.look).name)
+      .add("arms", named.rules.board.arms)
+      .add("pieces", named.rules.board.pieces)
+      .add("dice", named.rules.dice.count)
+      .add("calling", named.rules.capture.calling)
+      .add("until", names_of<Until>[static_cast<std::size_t>(named.rules.goal.until)])
+      .add("colours", colours.done())
+      .done();
+}
+
+/// "number entry.tries": the kind of value, as the page's reader of TOML found it, and the key.
+Result<HouseEntry> entry_of(const Request::Field& field) {
+  constexpr std::array<std::string_view, 6> kinds{"number", "truth", "text", "list", "group", "other"};
+  const std::size_t blank = field.name.find(' ');
+  const auto kind = std::ranges::find(kinds, field.name.substr(0, blank));
+  if (blank == std::string_view::npos || kind == kinds.end()) {
+    return Error{.where = "request",
+                 .message = "expected " + any_of(kinds) + ", a blank and a key; found " + in_quotes(field.name)};
+  }
+  const std::string key(field.name.substr(blank + 1));
+  return HouseEntry{.key = key,
+                    .value = std::string(field.value),
+                    .kind = static_cast<ValueKind>(kind - kinds.begin()),
+                    .where = key};
+}
+
+}  // namespace
+
+Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
+  JsonArray rules;
+  for (const NamedRules& named : variants()) rules.add(json_of_rules(named));
+  return JsonObject()
+      .add("version", version)
+      .add("rules", rules.done())
+      .add("bots", bot_names)
+      .add("levels", level_names)
+      .done();
+}
+
+Answer rules_text(Desk& desk, const Request& request) {
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  const Language language = request.language();
+  JsonArray fields;
+  for (const FieldText& field : all_fields((*named)->rules)) {
+    fields.add(JsonObject()
+                   .add("key", field.key)
+                   .add("numbers", field.numbers)
+                   .add("value", field.value)
+                   .add("question", rule_question(language, **named, field.key))
+                   .add("answer", rule_answer(language, **named, field.key, field.value))
+                   .done());
+  }
+  return JsonObject().add("rules", json_of_rules(**named)).add("fields", fields.done()).done();
+}
+
+Answer take_house_rules(Desk& desk, const Request& request) {
+  std::vector<HouseEntry> entries;
+  for (const Request::Field& field : request.fields()) {
+    Result<HouseEntry> entry = entry_of(field);
+    if (!entry) return entry.error();
+    entries.push_back(*std::move(entry));
+  }
+  const Result<NamedRules> named = house_rules_from(entries, "house rules");
+  if (!named) return named.error();
+  if (!desk.keep(*named)) return Error{.where = "house rules", .message = "expected fewer: too many are kept"};
+  return json_of_rules(*named);
+}
+
+Answer take_network(Desk& desk, const Request& request) {
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  const Result<std::uint64_t> players = request.number("players", 2, max_seats);
+  if (!players) return players.error();
+  if ((*named)->rules.board.arms != NetworkSight::arms)
+    return Error{.where = "rules", .message = "expected a board of four arms: networks see no other"};
+  std::optional<NetworkWeights> weights = read_network(request.text("bytes"));
+  if (!weights) return Error{.where = "bytes", .message = "expected a network, as nets/*.net hold them"};
+  desk.keep((*named)->rules, static_cast<int>(*players), *std::move(weights));
+  return JsonObject().add("rules", (*named)->id).add("players", *players).done();
+}
+
+}  // namespace salida::wasm

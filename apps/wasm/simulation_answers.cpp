@@ -1,0 +1,157 @@
+// Many games, a stretch at a time, so that the page can show how far it is and stop.
+#include <algorithm>
+#include <string>
+
+#include "answers.hpp"
+#include "asked.hpp"
+#include "bots/bots.hpp"
+#include "core/hand.hpp"
+#include "notation/reading.hpp"
+#include "sim/summary.hpp"
+
+namespace salida::wasm {
+namespace {
+
+constexpr std::uint64_t most_games_at_once = 1'000'000;
+
+// To count choices takes as long as a game: one of so many is enough for a mean.
+constexpr std::uint64_t choices_every = 32;
+
+Json json_of_estimate(const Estimate& estimate) {
+  return JsonObject()
+      .add("mean", estimate.mean)
+      .add("sd", estimate.sd)
+      .add("low", estimate.low)
+      .add("high", estimate.high)
+      .done();
+}
+
+Json json_of_share(const Share& share) {
+  return JsonObject()
+      .add("count", share.count)
+      .add("share", share.share)
+      .add("low", share.low)
+      .add("high", share.high)
+      .done();
+}
+
+Json json_of_estimates(const std::array<Estimate, statistics>& estimates) {
+  JsonObject json;
+  for (std::size_t k = 0; k < statistics; ++k) json.add(statistic_names[k], json_of_estimate(estimates[k]));
+  return json.done();
+}
+
+Json json_of_seat(const SeatSummary& seat) {
+  JsonArray places;
+  for (const Share& place : seat.places) places.add(json_of_share(place));
+  return JsonObject()
+      .add("seat", seat.seat + 1)
+      .add("wins", json_of_share(seat.wins))
+      .add("places", places.done())
+      .add("statistics", json_of_estimates(seat.estimates))
+      .done();
+}
+
+Json json_of_summary(std::uint64_t number, const Summary& summary) {
+  JsonArray seats;
+  for (const SeatSummary& seat : summary.seats) seats.add(json_of_seat(seat));
+  JsonArray quantiles;
+  for (const Quantile& quantile : summary.quantiles)
+    quantiles.add(JsonObject().add("percent", quantile.percent).add("turns", quantile.turns).done());
+  return JsonObject()
+      .add("simulation", number)
+      .add("games", summary.games)
+      .add("unfinished", summary.unfinished)
+      .add("statistics", json_of_estimates(summary.estimates))
+      .add("lead_changes", json_of_estimate(summary.lead_changes))
+      .add("choices", json_of_estimate(summary.choices))
+      .add("seats", seats.done())
+      .add("first", JsonObject()
+                        .add("wins", json_of_share(summary.first.wins))
+                        .add("by_chance", summary.first.by_chance)
+                        .add("p", summary.first.p)
+                        .done())
+      .add("quantiles", quantiles.done())
+      .add("lengths", JsonObject()
+                          .add("from", summary.lengths.from)
+                          .add("width", summary.lengths.width)
+                          .add("counts", summary.lengths.counts)
+                          .done())
+      .done();
+}
+
+/// "seats": the names of bots with commas between them, in the order of the seats.
+Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& request) {
+  std::vector<std::string> bots;
+  for (const std::string_view name : parts_of(request.text("seats"), ',')) {
+    if (!is_bot_name(name)) return expected_bot("seats", name);
+    bots.emplace_back(name);
+  }
+  if (bots.size() >= 2 && bots.size() <= rules.board.arms) return bots;
+  return Error{.where = "seats",
+               .message = "expected 2 to " + std::to_string(rules.board.arms) + " players on this board; found " +
+                          std::to_string(bots.size())};
+}
+
+Result<Simulation*> asked_simulation(const Desk& desk, const Request& request) {
+  const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
+  if (!number) return number.error();
+  if (Simulation* const found = desk.simulations().find(*number)) return found;
+  return Error{.where = "simulation", .message = "expected one that was begun; found " + std::to_string(*number)};
+}
+
+}  // namespace
+
+Answer begin_simulation(Desk& desk, const Request& request) {
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  const Result<std::vector<std::string>> names = asked_bots((*named)->rules, request);
+  if (!names) return names.error();
+  const Result<Calling> calling = asked_calling(request);
+  if (!calling) return calling.error();
+  const Result<std::uint64_t> seed = request.number("seed", 0, UINT64_MAX, 1);
+  if (!seed) return seed.error();
+  const auto players = static_cast<int>(names->size());
+  auto simulation = std::make_unique<Simulation>();
+  Simulation& made = *simulation;
+  made.named = **named;
+  made.setup = {.rules = made.named.rules,
+                .seats = seats_for(made.named.rules, players),
+                .until = request.text("until") == "places" ? Until::places : Until::first,
+                .seed = *seed,
+                .choices_every = choices_every};
+  if (std::ranges::any_of(*names, [](const std::string& name) { return name != "random"; })) {
+    const BotSetup setup{
+        .rules = made.named.rules, .network = desk.network(made.named.rules, players), .called = chance_of(*calling)};
+    made.seated.calling = *calling;
+    made.seated.begin_game = [] {};
+    for (unsigned seat = 0; seat < max_seats; ++seat) {
+      if ((made.setup.seats & bit_of(seat)) == 0) continue;
+      made.bots.push_back(make_bot((*names)[made.bots.size()], setup));
+      made.seated.players[seat] = made.bots.back().get();
+    }
+  }
+  const std::optional<unsigned> number = desk.simulations().put(std::move(simulation));
+  if (!number) return Error{.where = "simulation", .message = "expected fewer: end one first"};
+  return JsonObject().add("simulation", *number).done();
+}
+
+Answer simulate_on(Desk& desk, const Request& request) {
+  const Result<Simulation*> simulation = asked_simulation(desk, request);
+  if (!simulation) return simulation.error();
+  const Result<std::uint64_t> games = request.number("games", 1, most_games_at_once);
+  if (!games) return games.error();
+  (*simulation)->play(*games);
+  const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
+  return json_of_summary(*number, summary_of((*simulation)->totals, (*simulation)->setup.seats));
+}
+
+Answer end_simulation(Desk& desk, const Request& request) {
+  const Result<Simulation*> simulation = asked_simulation(desk, request);
+  if (!simulation) return simulation.error();
+  const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
+  desk.simulations().remove(*number);
+  return JsonObject().done();
+}
+
+}  // namespace salida::wasm

@@ -1,0 +1,24 @@
+// What the module of the simulator can be asked.
+#include <array>
+
+#include "sim/signature.hpp"
+#include "verbs.hpp"
+
+namespace salida::wasm {
+
+std::span<const Verb> verbs() {
+  static constexpr std::array all{
+      Verb{"catalogue", catalogue},
+      Verb{"rules", rules_text},
+      Verb{"house_rules", take_house_rules},
+      Verb{"network", take_network},
+      Verb{"begin_simulation", begin_simulation},
+      Verb{"simulate", simulate_on},
+      Verb{"end_simulation", end_simulation},
+  };
+  return all;
+}
+
+std::string signature() { return signature_text(); }
+
+}  // namespace salida::wasm

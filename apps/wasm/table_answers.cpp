@@ -1,0 +1,253 @@
+// What is done at a table, and what came of it.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "answers.hpp"
+#include "asked.hpp"
+#include "game_parts.hpp"
+#include "notation/phrases.hpp"
+#include "notation/play_text.hpp"
+#include "record/plain_line.hpp"
+#include "record/record_events.hpp"
+#include "record/record_text.hpp"
+#include "table_state.hpp"
+#include "words/choices.hpp"
+#include "words/why_not.hpp"
+
+namespace salida::wasm {
+namespace {
+
+constexpr std::size_t longest_remark = 200;  // in bytes
+constexpr std::size_t longest_typed = 100;
+
+Error not_now(std::string message) { return {.where = "table", .message = std::move(message)}; }
+
+/// A table, and where its game stood before something was done.
+class Move {
+ public:
+  Move(Session& session, const Request& request)
+      : session_(session), request_(request), before_(session.position()), steps_(session.record().steps.size()) {}
+
+  /// What happened since, and how the table stands now. A game that is over is closed: its dice can be checked.
+  [[nodiscard]] Json done(const std::vector<Event>& more = {}) {
+    if (session_.table().is_over() && !session_.record().closed) session_.close();
+    const NamedRules& named = session_.table().named();
+    const Language language = request_.language();
+    const std::vector<Step>& steps = session_.record().steps;
+    std::vector<Event> events;
+    for (Position position = before_; steps_ < steps.size(); ++steps_) {
+      const Position next = after(named.rules, position, steps[steps_]);
+      for (const Event& event : events_of(named.rules, position, steps[steps_], next)) events.push_back(event);
+      position = next;
+    }
+    events.insert(events.end(), more.begin(), more.end());
+    const Result<std::uint64_t> table = request_.number("table", 1, UINT64_MAX, 0);
+    return JsonObject()
+        .add("events", json_of_events(language, named, BoardLayout(named.rules), events))
+        .add("state", json_of_state(language, *table, session_))
+        .done();
+  }
+
+ private:
+  Session& session_;
+  const Request& request_;
+  Position before_;
+  std::size_t steps_;
+};
+
+/// A table at which something can still be done.
+Result<Session*> open_table(const Desk& desk, const Request& request) {
+  Result<Session*> session = asked_table(desk, request);
+  if (!session || !(*session)->record().closed) return session;
+  return not_now("expected a game that goes on; this one is closed");
+}
+
+[[nodiscard]] bool awaits_choice(const Session& session) {
+  const Phase phase = session.position().phase;
+  return phase == Phase::play || phase == Phase::atone;
+}
+
+Answer roll_by_hand(Session& session, const Request& request) {
+  const Result<Roll> roll = parse_roll(request.text("dice"));
+  if (!roll) return roll.error();
+  const NamedRules& named = session.table().named();
+  const int dice = roll->second == 0 ? 1 : 2;
+  if (dice != dice_to_roll(named.rules, session.position())) {
+    return Error{.where = "dice", .message = why_not(request.language(), named, session.position(), *roll).sentence};
+  }
+  Move move(session, request);
+  session.roll(*roll);
+  return move.done();
+}
+
+}  // namespace
+
+Answer state(Desk& desk, const Request& request) {
+  const Result<Session*> session = asked_table(desk, request);
+  if (!session) return session.error();
+  const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
+  return json_of_state(request.language(), *number, **session);
+}
+
+Answer roll(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  if (!(*session)->table().awaits_roll()) return not_now("expected a turn to roll");
+  if ((*session)->table().throws_by_hand()) return roll_by_hand(**session, request);
+  if (request.has("dice")) return Error{.where = "dice", .message = "expected none: this table throws its own"};
+  if (!(*session)->awaits_person()) return not_now("expected a person's turn");
+  Move move(**session, request);
+  (*session)->roll();
+  return move.done();
+}
+
+Answer act(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  if (!awaits_choice(**session) || !(*session)->awaits_person()) return not_now("expected a person's choice");
+  const std::vector<Choice> choices =
+      choices_in(request.language(), (*session)->table().named(), (*session)->position());
+  const Result<std::uint64_t> choice = request.number("choice", 0, choices.size() - 1);
+  if (!choice) return choice.error();
+  Move move(**session, request);
+  (*session)->act(choices[static_cast<std::size_t>(*choice)].action);
+  return move.done();
+}
+
+Answer undo(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  if (!(*session)->table().can_undo() || !(*session)->awaits_person())
+    return not_now("expected something to take back");
+  Move move(**session, request);
+  (*session)->undo();
+  return move.done();
+}
+
+Answer call(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  const Result<Seat> caller = asked_seat(**session, request);
+  if (!caller) return caller.error();
+  const Table& table = (*session)->table();
+  if (!table.named().rules.capture.calling) return not_now("expected rules in which misses are called");
+  if (!table.awaits_roll()) return not_now("expected a call between two rolls");
+  if (!(*session)->is_person(*caller)) return Error{.where = "seat", .message = "expected a person's"};
+  Move move(**session, request);
+  if ((*session)->call(*caller)) return move.done();
+  return move.done({Event{.kind = EventKind::called_in_vain, .seat = *caller}});
+}
+
+Answer end_calls(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  Move move(**session, request);
+  (*session)->let_bots_call();
+  return move.done();
+}
+
+Answer act_for_bot(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  if ((*session)->awaits_person()) return not_now("expected a bot's turn");
+  if ((*session)->table().awaits_roll() && (*session)->table().throws_by_hand())
+    return not_now("expected the dice, which are thrown by hand");
+  Move move(**session, request);
+  (*session)->act_for_bot();
+  return move.done();
+}
+
+Answer hand_over(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  const Result<Seat> seat = asked_seat(**session, request);
+  if (!seat) return seat.error();
+  const std::string_view bot = request.has("bot") ? request.text("bot") : stand_in;
+  if (!is_bot_name(bot)) return expected_bot("bot", bot);
+  Move move(**session, request);
+  (*session)->hand_over(*seat, bot);
+  return move.done();
+}
+
+Answer take_back(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  const Result<Seat> seat = asked_seat(**session, request);
+  if (!seat) return seat.error();
+  if (!(*session)->belongs_to_person(*seat)) return Error{.where = "seat", .message = "expected a person's"};
+  Move move(**session, request);
+  (*session)->take_back(*seat);
+  return move.done();
+}
+
+Answer resign(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  const Result<Seat> seat = asked_seat(**session, request);
+  if (!seat) return seat.error();
+  if (!(*session)->is_person(*seat)) return Error{.where = "seat", .message = "expected a person's"};
+  const std::string_view remark = request.text("remark");
+  if (!is_plain_line(remark, longest_remark) || remark.find('}') != std::string_view::npos)
+    return Error{.where = "remark", .message = "expected a line without }"};
+  Move move(**session, request);
+  (*session)->resign(*seat, std::string(remark));
+  return move.done();
+}
+
+Answer close(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  Move move(**session, request);
+  (*session)->close();
+  return move.done();
+}
+
+Answer leave(Desk& desk, const Request& request) {
+  const Result<Session*> session = asked_table(desk, request);
+  if (!session) return session.error();
+  const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
+  desk.tables().remove(*number);
+  return JsonObject().done();
+}
+
+Answer record(Desk& desk, const Request& request) {
+  const Result<Session*> session = asked_table(desk, request);
+  if (!session) return session.error();
+  return JsonObject().add("record", to_text((*session)->record())).done();
+}
+
+Answer explain(Desk& desk, const Request& request) {
+  const Result<Session*> session = asked_table(desk, request);
+  if (!session) return session.error();
+  const std::string_view text = request.text("text");
+  if (!is_plain_line(text, longest_typed)) return Error{.where = "text", .message = "expected a move on one line"};
+  const NamedRules& named = (*session)->table().named();
+  const Position seen = (*session)->table().seen();  // a call must not be told whether it would pay
+  if (parse_action(named.rules, seen, text)) return JsonObject().add("legal", true).done();
+  const WhyNot why = why_not(request.language(), named, seen, text);
+  return JsonObject()
+      .add("legal", false)
+      .add("rule", why.rule)
+      .add("field", why.field)
+      .add("sentence", why.sentence)
+      .done();
+}
+
+Answer advice(Desk& desk, const Request& request) {
+  const Result<Session*> session = open_table(desk, request);
+  if (!session) return session.error();
+  if (!awaits_choice(**session)) return not_now("expected a choice to make");
+  const NamedRules& named = (*session)->table().named();
+  const Position& position = (*session)->position();
+  const Action advised = (*session)->advice();
+  const std::vector<Choice> choices = choices_in(request.language(), named, position);
+  const auto choice =
+      std::ranges::find_if(choices, [&](const Choice& one) { return come_to_the_same(position, one.action, advised); });
+  return JsonObject()
+      .add("choice", choice - choices.begin())
+      .add("text", to_text(named.rules, position, choice == choices.end() ? advised : choice->action))
+      .done();
+}
+
+}  // namespace salida::wasm

@@ -1,0 +1,135 @@
+#include "table_state.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game_parts.hpp"
+#include "notation/play_text.hpp"
+#include "notation/position_text.hpp"
+#include "record/record_headers.hpp"
+#include "view/move_squares.hpp"
+#include "words/choices.hpp"
+#include "words/position_words.hpp"
+#include "words/situation.hpp"
+
+namespace salida::wasm {
+namespace {
+
+// In the orders of Phase and ActionKind.
+constexpr std::array<std::string_view, 4> phase_names{"roll", "play", "atone", "over"};
+constexpr std::array<std::string_view, 8> action_names{"enter", "walk",  "jump", "reward",
+                                                       "stop",  "crown", "call", "atone"};
+
+Json json_of_dice(DiceLeft dice) {
+  JsonArray array;
+  for (int k = 0; k < dice.size(); ++k) array.add(dice[k]);
+  return array.done();
+}
+
+/// What rewards are owed, each by its squares.
+Json json_of_rewards(const Rules& rules, const Position& position) {
+  JsonArray array;
+  for (unsigned k = 0; k < position.captures_owed; ++k) array.add(rules.capture.reward);
+  for (unsigned k = 0; k < position.goals_owed; ++k) array.add(rules.goal.reward);
+  return array.done();
+}
+
+/// The dice that an action takes; those that bring a piece out are the rules' affair.
+Json json_of_dice_taken(const Position& position, Action action) {
+  if (action.kind == ActionKind::jump) return json_of_dice(position.dice);
+  JsonArray array;
+  if (action.kind == ActionKind::walk) array.add(unsigned{action.pips});
+  return array.done();
+}
+
+Json json_of_choice(const NamedRules& named, const BoardLayout& layout, const Position& position,
+                    const Choice& choice) {
+  const std::optional<MoveSquares> squares = squares_of_move(layout, position, choice.action);
+  const bool is_reward = choice.action.kind == ActionKind::reward;
+  return JsonObject()
+      .add("kind", action_names[static_cast<std::size_t>(choice.action.kind)])
+      .add("text", choice.text)
+      .add("told", choice.told)
+      .add("from", squares ? json_of(squares->from) : Json())
+      .add("to", squares ? json_of(squares->to) : Json())
+      .add("dice", json_of_dice_taken(position, choice.action))
+      .add("reward", is_reward ? json_of(unsigned{choice.action.pips}) : Json())
+      .add("captures", captures(named.rules, position, choice.action))
+      .done();
+}
+
+Json json_of_choices(Language language, const Session& session, const BoardLayout& layout) {
+  JsonArray choices;
+  const Position& position = session.position();
+  const NamedRules& named = session.table().named();
+  if (position.phase == Phase::play || position.phase == Phase::atone) {
+    for (const Choice& choice : choices_in(language, named, position))
+      choices.add(json_of_choice(named, layout, position, choice));
+  }
+  return choices.done();
+}
+
+Json json_of_seats(const Session& session) {
+  JsonArray seats;
+  for (const RecordedSeat& seat : session.record().seats) {
+    seats.add(JsonObject()
+                  .add("seat", seat.seat + 1)
+                  .add("kind", seat.kind)
+                  .add("name", seat.name)
+                  .add("person", session.belongs_to_person(seat.seat))
+                  .add("bot", session.is_person(seat.seat) ? Json() : json_of(session.bot_at(seat.seat)))
+                  .done());
+  }
+  return seats.done();
+}
+
+/// The last roll as it fell.
+Json json_of_last_roll(const Record& record) {
+  for (std::size_t k = record.steps.size(); k-- > 0;) {
+    if (const Roll* const roll = std::get_if<Roll>(&record.steps[k])) return json_of(to_text(*roll));
+  }
+  return {};
+}
+
+}  // namespace
+
+Json json_of_state(Language language, std::uint64_t table, const Session& session) {
+  const Table& game = session.table();
+  const NamedRules& named = game.named();
+  const Record& record = session.record();
+  const Position seen = game.seen();
+  const BoardLayout layout(named.rules);
+  const bool by_hash = record.dice.scheme == DiceScheme::hash;
+  const bool awaits_roll = game.awaits_roll() && !record.closed;
+  return JsonObject()
+      .add("table", table)
+      .add("rules", named.id)
+      .add("position", to_text(named, seen))
+      .add("phase", phase_names[static_cast<std::size_t>(seen.phase)])
+      .add("awaited", session.awaited() + 1)
+      .add("awaits_person", session.awaits_person())
+      .add("dice_to_roll", awaits_roll ? dice_to_roll(named.rules, seen) : 0)
+      .add("by_hand", game.throws_by_hand())
+      .add("last_roll", json_of_last_roll(record))
+      .add("dice", json_of_dice(seen.dice))
+      .add("rewards", json_of_rewards(named.rules, seen))
+      .add("doubles", seen.doubles)
+      .add("pieces", json_of_pieces(named.rules, layout, seen))
+      .add("choices", json_of_choices(language, session, layout))
+      .add("can_undo", game.can_undo() && session.awaits_person())
+      .add("open_to_calls", session.is_open_to_calls())
+      .add("places", places_of(seen))
+      .add("seats", json_of_seats(session))
+      .add("awaited_words", awaited_words(language, named, seen))
+      .add("situation", situation_words(language, named, seen))
+      .add("pieces_words", pieces_words(language, named, seen))
+      .add("steps", record.steps.size())
+      .add("closed", record.closed)
+      .add("commitment", by_hash ? json_of(hex_text(record.dice.commitment)) : Json())
+      .add("seed", record.dice.seed ? json_of(hex_text(*record.dice.seed)) : Json())
+      .done();
+}
+
+}  // namespace salida::wasm

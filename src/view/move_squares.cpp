@@ -1,0 +1,16 @@
+#include "view/move_squares.hpp"
+
+#include "core/play.hpp"
+#include "notation/move_text.hpp"
+
+namespace salida {
+
+std::optional<MoveSquares> squares_of_move(const BoardLayout& layout, const Position& before, Action action) {
+  if (action.kind == ActionKind::stop || action.kind == ActionKind::call) return std::nullopt;
+  const Seat seat = to_act(before);
+  const Place to = action.kind == ActionKind::enter ? start_place : end_of(action);
+  return MoveSquares{.from = layout.index_at(seat, begin_of(before.pieces[seat], action)),
+                     .to = layout.index_at(seat, to)};
+}
+
+}  // namespace salida

@@ -1,0 +1,338 @@
+// What the engine answers: the JSON of each verb. docs/engine.md says it in words. Seats are counted from 1, squares are
+// indexes into the squares of the layout, chances stand in the order of the seats that play.
+
+/** What was wrong, and where. */
+export interface EngineError {
+  where: string;
+  message: string;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: EngineError };
+
+export type Language = "en" | "es";
+export type BotName = "random" | "greedy" | "expert" | "learned" | "search" | "1" | "2" | "3" | "4" | "5";
+export type Calling = "always" | "chance" | "never";
+export type Until = "first" | "places";
+
+export interface Bilingual {
+  en: string;
+  es: string;
+}
+
+export interface RuleSet {
+  id: string;
+  /** The built-in rule set that house rules depart from; a built-in's own id. */
+  base: string;
+  name: Bilingual;
+  country: Bilingual;
+  notes: string;
+  hash: string;
+  look: "parques" | "parchis" | "parcheesi";
+  /** Two players at the least, at the most one an arm. */
+  arms: number;
+  pieces: number;
+  dice: number;
+  /** M10: a missed capture may be called. */
+  calling: boolean;
+  until: Until;
+  colours: (Bilingual & { id: string })[];
+}
+
+export interface Catalogue {
+  version: string;
+  rules: RuleSet[];
+  bots: BotName[];
+  levels: BotName[];
+}
+
+export interface RulesText {
+  rules: RuleSet;
+  fields: { key: string; numbers: string; value: string; question: string; answer: string }[];
+}
+
+export type Point = readonly [x: number, y: number];
+
+export interface Square {
+  name: string;
+  kind: "ring" | "column" | "goal" | "nest";
+  seat: number;
+  number: number;
+  start: boolean;
+  safe: boolean;
+  door: boolean;
+  corners: Point[];
+  centre: Point;
+  /** The diameter of the largest circle around the centre. */
+  size: number;
+  width: number;
+  along: Point;
+  wide: Point;
+}
+
+export interface LayoutSeat {
+  seat: number;
+  arm: number;
+  name: string;
+  letter: string;
+  colour: string;
+  fill: string;
+  ink: string;
+  shape: string;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  squares: Square[];
+  seats: LayoutSeat[];
+  style: {
+    name: string;
+    ground: string;
+    paper: string;
+    safe: string;
+    numbers: "middle" | "edge";
+    on_start: string;
+    on_safe: string;
+    on_nest: string;
+    on_goal: string;
+  };
+}
+
+export interface SeatPieces {
+  seat: number;
+  squares: number[];
+}
+
+export interface Choice {
+  kind: "enter" | "walk" | "jump" | "reward" | "stop" | "crown" | "atone";
+  text: string;
+  told: string;
+  from: number | null;
+  to: number | null;
+  dice: number[];
+  reward: number | null;
+  captures: boolean;
+}
+
+export interface TableSeat {
+  seat: number;
+  kind: string;
+  name: string;
+  /** Whether a person sits there, who may have handed the seat to a bot. */
+  person: boolean;
+  /** Who plays there now; null for the person. */
+  bot: string | null;
+}
+
+export interface State {
+  table: number;
+  rules: string;
+  position: string;
+  phase: "roll" | "play" | "atone" | "over";
+  awaited: number;
+  awaits_person: boolean;
+  dice_to_roll: number;
+  by_hand: boolean;
+  last_roll: string | null;
+  /** Not yet played. */
+  dice: number[];
+  rewards: number[];
+  doubles: number;
+  pieces: SeatPieces[];
+  choices: Choice[];
+  can_undo: boolean;
+  open_to_calls: boolean;
+  places: number[];
+  seats: TableSeat[];
+  awaited_words: string;
+  situation: string[];
+  pieces_words: string[];
+  steps: number;
+  closed: boolean;
+  /** What the dice were bound to before the first roll; null where they are thrown by hand. */
+  commitment: string | null;
+  /** Shown once the game is closed. */
+  seed: string | null;
+}
+
+export type EventKind =
+  | "threw_for_first"
+  | "begins"
+  | "rolled"
+  | "entered"
+  | "walked"
+  | "reward_played"
+  | "crowned"
+  | "blockade_formed"
+  | "blockade_opened"
+  | "reward_earned"
+  | "reward_lost"
+  | "reward_declined"
+  | "dice_lost"
+  | "stopped"
+  | "stayed_in_nest"
+  | "could_not_move"
+  | "repeated_too_often"
+  | "penalised"
+  | "spared"
+  | "called"
+  | "called_in_vain"
+  | "atoned"
+  | "rolls_again"
+  | "turn_passes"
+  | "finished"
+  | "came_last"
+  | "won"
+  | "left_unfinished";
+
+export interface GameEvent {
+  kind: EventKind;
+  seat: number;
+  text: string;
+  /** Whether a screen that shows whose turn it is need not say it. */
+  quiet: boolean;
+  dice?: number[];
+  /** Where a piece was moved: between which squares, and whose pieces were captured, a seat for each. */
+  from?: number;
+  to?: number;
+  captured?: number[];
+}
+
+/** What happened by what was asked, and how the table stands now. */
+export interface Happened {
+  events: GameEvent[];
+  state: State;
+}
+
+export type WhyNot = { legal: true } | { legal: false; rule: string; field: string; sentence: string };
+
+export interface Advice {
+  choice: number;
+  text: string;
+}
+
+export interface Story {
+  rules: string;
+  closed: boolean;
+  cut_off: string | null;
+  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[] };
+  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[] }[];
+  comments: { steps: number; text: string }[];
+}
+
+export interface Verdict {
+  play: string;
+  /** The choice with which it begins; null where nothing can be chosen. */
+  choice: number | null;
+  method: "certain" | "exact" | "sight" | "trials";
+  chances: number[];
+  error: number[];
+  /** The best play, in the chance of whoever decides. */
+  behind: number;
+}
+
+export interface Verdicts {
+  seat: number;
+  evaluation: "network" | "expert";
+  chances: number[];
+  /** Where a roll is awaited: all of them, the best first. */
+  rolls: { roll: string; share: number; chances: number[]; luck: number }[];
+  /** Where a choice is awaited: all ways to play the rest of the roll, the best first. */
+  plays: Verdict[];
+  why: string[];
+}
+
+export type Mark = "none" | "inaccuracy" | "mistake" | "blunder";
+
+export interface Decision {
+  seat: number;
+  play: string;
+  ways: number;
+  loss: number;
+  mark: Mark;
+  better: string | null;
+}
+
+export interface ReviewedRoll {
+  turn: number;
+  seat: number;
+  roll: string;
+  before: number[];
+  rolled: number[];
+  played: number[];
+  luck: number;
+  decision: Decision;
+}
+
+/** What a result is made of: start and the next six add up to it. */
+export interface SeatSum {
+  seat: number;
+  start: number;
+  own_rolls: number;
+  others_rolls: number;
+  own_plays: number;
+  others_plays: number;
+  calls: number;
+  late: number;
+  luck: number;
+  skill: number;
+  result: number;
+  rolls: number;
+  decisions: number;
+  marks: Record<Exclude<Mark, "none">, number>;
+}
+
+export interface Review {
+  rules: string;
+  looks: number;
+  evaluation: "network" | "expert";
+  end: "won" | "played_on" | "unfinished";
+  start: number[];
+  result: number[];
+  seats: SeatSum[];
+  rolls: ReviewedRoll[];
+  marked: { roll: number; atonement: boolean; decision: Decision }[];
+  lucky: number[];
+  unlucky: number[];
+}
+
+export interface Estimate {
+  mean: number;
+  sd: number;
+  low: number;
+  high: number;
+}
+
+export interface Share {
+  count: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+export type Statistic =
+  | "turns"
+  | "rolls"
+  | "captures"
+  | "start_captures"
+  | "suffered"
+  | "exits"
+  | "rewards"
+  | "penalties"
+  | "missed"
+  | "calls"
+  | "idle_rolls"
+  | "nest_turns";
+
+export interface Totals {
+  simulation: number;
+  games: number;
+  unfinished: number;
+  statistics: Record<Statistic, Estimate>;
+  lead_changes: Estimate;
+  choices: Estimate;
+  seats: { seat: number; wins: Share; places: Share[]; statistics: Record<Statistic, Estimate> }[];
+  first: { wins: Share; by_chance: number; p: number };
+  quantiles: { percent: number; turns: number }[];
+  lengths: { from: number; width: number; counts: number[] };
+}

@@ -1,0 +1,132 @@
+// The module itself: the games it plays, what it knows, and that nothing that is asked brings it down.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+import { describe, expect, test } from "vitest";
+
+import { houseRulesFields } from "../index.js";
+import { requestBytes } from "../request.js";
+import { everybody, fault, fiveRuleSets, good, hasProgram, newEngine, newSimulator, root, salida, seedOf } from "./here.js";
+
+test.skipIf(!hasProgram)("plays the same games as the program", async () => {
+  const signature = salida("bench", "--signature-only");
+  for (const engine of [await newEngine(), await newSimulator()]) expect(engine.signature()).toBe(signature);
+});
+
+test("is small enough to be loaded before a page is shown", () => {
+  expect(gzipSync(readFileSync(`${root}build/wasm/salida.wasm`), { level: 9 }).length).toBeLessThan(220_000);
+});
+
+describe("rules and boards", () => {
+  test("five rule sets, in both languages", async () => {
+    const catalogue = good((await newEngine()).askNow("catalogue", {}));
+    expect(catalogue.rules.map((rules) => rules.id)).toEqual(fiveRuleSets);
+    expect(catalogue.levels).toEqual(["1", "2", "3", "4", "5"]);
+    for (const rules of catalogue.rules) {
+      expect(rules.name.en && rules.name.es).toBeTruthy();
+      expect(rules.colours).toHaveLength(rules.arms);
+      expect(rules.calling).toBe(rules.id === "medellin");
+    }
+  });
+
+  test.each(fiveRuleSets)("%s says its rules in words", async (rules) => {
+    const engine = await newEngine();
+    const english = good(engine.askNow("rules", { rules })).fields;
+    const spanish = good(engine.askNow("rules", { rules, lang: "es" })).fields;
+    expect(english.length).toBeGreaterThan(30);
+    for (const field of english) expect(field.question, field.key).not.toBe("");
+    expect(spanish.map((field) => field.question)).not.toEqual(english.map((field) => field.question));
+  });
+
+  test.each([
+    ["parchis4a", 4],
+    ["six", 6],
+    ["eight", 8],
+  ])("the layout of %s has %i arms", async (rules, arms) => {
+    const engine = await newEngine();
+    if (arms !== 4) good(engine.askNow("house_rules", houseRulesFields({ format: 1, id: rules, base: "medellin", board: { arms } })));
+    const layout = good(engine.askNow("layout", { rules }));
+    expect(layout.seats).toHaveLength(arms);
+    expect(layout.squares).toHaveLength(arms * (17 + 7 + 2));
+    expect(new Set(layout.seats.map((seat) => seat.letter)).size).toBe(arms);
+    for (const square of layout.squares) {
+      expect(square.corners.length).toBeGreaterThanOrEqual(3);
+      for (const [x, y] of [...square.corners, square.centre]) {
+        expect(x).toBeGreaterThanOrEqual(-1e-6);
+        expect(y).toBeGreaterThanOrEqual(-1e-6);
+        expect(x).toBeLessThanOrEqual(layout.width + 1e-6);
+        expect(y).toBeLessThanOrEqual(layout.height + 1e-6);
+      }
+    }
+    expect(layout.squares.slice(0, 3).map((square) => square.name)).toEqual(["1", "2", "3"]);
+  });
+
+  test("house rules are a base and the differences, and the engine says what is wrong with them", async () => {
+    const engine = await newEngine();
+    const mine = { format: 1, id: "mine", name: "Mine", base: "medellin", notes: "a\n\"b\"", entry: { tries: 2, most: 4 } };
+    expect(good(engine.askNow("house_rules", houseRulesFields(mine)))).toMatchObject({
+      id: "mine",
+      base: "medellin",
+      name: { en: "Mine", es: "Mine" },
+      notes: 'a\n"b"',
+    });
+    const tries = good(engine.askNow("rules", { rules: "mine" })).fields.find(({ key }) => key === "entry.tries");
+    expect(tries?.value).toBe("2");
+    const wrong = { ...mine, entry: { tries: "two" } };
+    expect(fault(engine.askNow("house_rules", houseRulesFields(wrong)))).toContain("entry.tries: expected a number");
+    expect(fault(engine.askNow("house_rules", { "nothing at all": "" }))).toContain("expected number, truth");
+  });
+});
+
+describe("bad requests are answered, and the engine goes on", () => {
+  const text = (words: string) => new TextEncoder().encode(words);
+
+  test.each([
+    ["nothing", text("")],
+    ["no netstring", text("catalogue")],
+    ["JSON", text('{"verb": "catalogue"}')],
+    ["a length that is too long", text("99:catalogue,")],
+    ["a length that is none", text("-1:catalogue,")],
+    ["a length beyond all numbers", text("99999999999999999999:catalogue,")],
+    ["no comma", text("9:catalogue")],
+    ["a name without a value", text("5:state,5:table,")],
+    ["an unknown verb", requestBytes("fly", {})],
+    ["no table", requestBytes("state", {})],
+    ["an unknown table", requestBytes("roll", { table: 4_000_000_000 })],
+    ["a table that is no number", requestBytes("roll", { table: "one" })],
+    ["unknown rules", requestBytes("layout", { rules: "ludo" })],
+    ["nobody at the table", requestBytes("begin", { rules: "medellin" })],
+    ["an unknown bot", requestBytes("begin", { rules: "medellin", kind1: "person", kind2: "nobody" })],
+    ["a name of two lines", requestBytes("begin", { rules: "medellin", kind1: "person", kind2: "1", name1: "a\nb" })],
+    ["a seed that is none", requestBytes("begin", { rules: "medellin", ...everybody, seed: "abc" })],
+    ["who begins does not play", requestBytes("begin", { rules: "medellin", kind1: "1", kind3: "1", first: 2 })],
+    ["a position of other rules", requestBytes("begin", { rules: "medellin", ...everybody, position: "parchis4a t1" })],
+    ["no record", requestBytes("go_on", { record: "" })],
+    ["a broken record", requestBytes("go_on", { record: "[record \"1\"]\n[rules \"medellin\"]\nhello\n" })],
+    ["bytes that are no network", requestBytes("network", { rules: "medellin", players: 4, bytes: new Uint8Array(9) })],
+    ["what the simulator is asked", requestBytes("simulate", { simulation: 7, games: 1 })],
+    ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00, 0x80])],
+  ])("%s", async (_, request) => {
+    const engine = await newEngine();
+    expect(fault(engine.answerTo(request))).toMatch(/: ./);
+    good(engine.askNow("catalogue", {}));
+  });
+
+  test("a request that is too large", async () => {
+    const engine = await newEngine();
+    expect(fault(engine.answerTo(new Uint8Array(5_000_000)))).toContain("4 MB");
+    expect(fault(engine.askNow("story", { record: "x".repeat(4_000_000) }))).toContain("record:1");
+    good(engine.askNow("catalogue", {}));
+  });
+
+  test("as many tables as there is room for", async () => {
+    const engine = await newEngine();
+    const begin = () => engine.askNow("begin", { rules: "parchis4a", ...everybody, seed: seedOf(1) });
+    const first = good(begin()).table;
+    for (let k = 1; k < 64; k += 1) good(begin());
+    expect(fault(begin())).toContain("leave one first");
+    good(engine.askNow("leave", { table: first }));
+    expect(fault(engine.askNow("state", { table: first }))).toContain("expected a table that is open");
+    good(begin());
+  });
+});

@@ -1,0 +1,183 @@
+// Games at a table, through the wrapper.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { type Beginning, Table } from "../index.js";
+import { chance, everybody, fault, fiveRuleSets, good, hasProgram, newEngine, playOn, salida, seedOf } from "./here.js";
+
+const newTable = async (terms: Beginning) => good(await Table.begin(await newEngine(), terms));
+
+/** Red could have captured on 13, and did not: whoever noticed may call (M10). */
+async function missedCapture(kinds: Partial<Beginning> = {}): Promise<Table> {
+  const position = "medellin t1 1:10,20,g,g 2:n,n,n,n 3:n,n,13,g 4:n,n,n,n";
+  const table = await newTable({ rules: "medellin", ...everybody, ...kinds, position });
+  good(await table.roll("3-1"));
+  for (const text of ["20-23 [3]", "10-11 [1]"])
+    good(await table.act(table.state.choices.findIndex((choice) => choice.text === text)));
+  return table;
+}
+
+describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
+  test("by random choices: the record is sound, and can be read again", async () => {
+    const engine = await newEngine();
+    const names = { name1: "Ana", name2: 'Luis "el rápido"' };
+    const table = good(await Table.begin(engine, { rules, ...everybody, ...names, seed: seedOf(7), date: "2026-11-16" }));
+    const { commitment } = table.state;
+    const below = chance(7);
+    while (table.state.phase !== "over") await playOn(table, below);
+    const { state } = table;
+    expect(state.closed).toBe(true);
+    expect(state.seed).toBe(seedOf(7));
+    expect(state.commitment).toBe(commitment);
+    expect(state.choices).toEqual([]);
+    expect(fault(await table.roll())).toContain("closed");
+
+    const record = good(await table.record());
+    expect(record).toContain(`[commitment "${commitment}"]`);
+    const story = good(engine.askNow("story", { record }));
+    expect(story.steps).toHaveLength(state.steps);
+    expect(story.steps.at(-1)?.pieces).toEqual(state.pieces);
+    expect(story).toEqual(good(await table.story()));
+    expect(fault(await Table.goOn(engine, { record, seed: seedOf(7) }))).toContain("this one is closed");
+
+    if (!hasProgram) return;
+    const folder = mkdtempSync(join(tmpdir(), "salida-engine-"));
+    writeFileSync(join(folder, "game.salida"), record);
+    expect(salida("audit", join(folder, "game.salida"))).toContain("commitment holds");
+    rmSync(folder, { recursive: true });
+  });
+
+  test("goes on from its record as if it had never stopped", async () => {
+    const engine = await newEngine();
+    const table = good(await Table.begin(engine, { rules, ...everybody, seed: seedOf(3) }));
+    const below = chance(3);
+    for (let k = 0; k < 150 && table.state.phase !== "over"; k += 1) await playOn(table, below);
+    while (table.state.phase !== "roll") await playOn(table, below);
+    const record = good(await table.record());
+    const again = good(await Table.goOn(engine, { record, seed: seedOf(3) }));
+    const { table: _, ...rest } = again.state;
+    expect(table.state).toMatchObject(rest);
+    const rolled = good(await again.roll());
+    expect(rolled.events).toEqual(good(await table.roll()).events);
+    expect(fault(await Table.goOn(engine, { record, seed: seedOf(4) }))).toContain("commitment");
+    expect(fault(await Table.goOn(engine, { record }))).toContain("expected the seed");
+  });
+
+  test("what is taken back was never done", async () => {
+    const table = await newTable({ rules, ...everybody, seed: seedOf(5) });
+    const below = chance(5);
+    let takenBack = 0;
+    for (let k = 0; k < 400 && table.state.phase !== "over"; k += 1) {
+      const before = table.state;
+      const record = good(await table.record());
+      await playOn(table, below);
+      if (!table.state.can_undo) continue;
+      expect(good(await table.undo()).events).toEqual([]);
+      expect(table.state).toEqual(before);
+      expect(good(await table.record())).toBe(record);
+      takenBack += 1;
+      await playOn(table, below);
+    }
+    expect(takenBack).toBeGreaterThan(3);
+  });
+
+  test("between bots of all levels", async () => {
+    const table = await newTable({ rules, kind1: "1", kind2: "2", kind3: "3", kind4: "greedy", seed: seedOf(11) });
+    while (table.state.phase !== "over") good(await table.actForBot());
+    expect(table.state.places.length).toBeGreaterThan(0);
+  });
+});
+
+describe("choices", () => {
+  test("say what they would do, and between which squares", async () => {
+    const table = await newTable({ rules: "medellin", ...everybody, position: "medellin t1 1:10,20,g,g 2:n,n,n,n 3:n,n,13,g 4:n,n,n,n" });
+    expect(fault(await table.act(0))).toContain("expected a person's choice");
+    expect(fault(await table.roll())).toContain("expected");
+    expect(fault(await table.roll("3"))).toContain("two dice");
+    expect(fault(await table.roll("7-1"))).toContain("expected");
+    good(await table.roll("3-1"));
+    const capture = table.state.choices.find((choice) => choice.captures && choice.kind === "walk");
+    expect(capture).toMatchObject({ text: "10-13x [3]", from: 9, to: 12, dice: [3], reward: null });
+    expect(capture?.told).toContain("captures");
+    expect(fault(await table.act(table.state.choices.length))).toContain("choice: expected a number from 0 to");
+    const happened = good(await table.act(table.state.choices.indexOf(capture!)));
+    expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, captured: [3] });
+  });
+
+  test("what is not legal is explained with the rule's number", async () => {
+    const position = "parchis4a t1 1:10,20,30,g 2:n,n,n,n 3:14,14,n,n 4:n,n,n,n";
+    const blocked = await newTable({ rules: "parchis4a", ...everybody, position });
+    good(await blocked.roll("5"));
+    expect(good(await blocked.whyNot("10-15"))).toMatchObject({ legal: false, rule: "P12", field: "crowd.blockades" });
+    expect(good(await blocked.whyNot(blocked.state.choices[0]!.text.split(" ")[0]!))).toEqual({ legal: true });
+  });
+
+  test("everything is told in the language that the table speaks", async () => {
+    const table = await newTable({ rules: "medellin", ...everybody, first: 1 });
+    const english = table.state.awaited_words;
+    good(await table.speak("es"));
+    expect(table.state.awaited_words).not.toBe(english);
+    expect(good(await table.roll("3-1")).events[0]?.text).toContain("saca");
+  });
+});
+
+describe("calls (M10)", () => {
+  test("a miss is nowhere to be seen, and may be called", async () => {
+    const table = await missedCapture();
+    const shown = JSON.stringify(table.state);
+    expect(table.state.open_to_calls).toBe(true);
+    expect(shown).not.toContain("off=");
+    expect(shown).not.toMatch(/miss/i);
+    const called = good(await table.call(2));
+    expect(called.events[0]).toMatchObject({ kind: "called", seat: 2 });
+    expect(called.state).toMatchObject({ phase: "atone", awaited: 1 });
+    const atoned = good(await table.act(0));
+    expect(atoned.events[0]).toMatchObject({ kind: "atoned", seat: 1 });
+  });
+
+  test("a call in vain costs nothing and says so", async () => {
+    const table = await newTable({ rules: "medellin", ...everybody, first: 1 });
+    const before = table.state;
+    const called = good(await table.call(3));
+    expect(called.events.map((event) => event.kind)).toEqual(["called_in_vain"]);
+    expect(called.state).toEqual(before);
+    expect(good(await table.whyNot("call3"))).toMatchObject({ legal: false });
+  });
+
+  test("bots call when people have had their time", async () => {
+    const table = await missedCapture({ kind2: "3", kind3: "3", kind4: "3" });
+    expect(good(await table.endCalls()).events[0]).toMatchObject({ kind: "called", seat: 2 });
+  });
+
+  test("not in games that have no calling", async () => {
+    const table = await newTable({ rules: "parchis4a", ...everybody, first: 1 });
+    expect(fault(await table.call(1))).toContain("expected rules in which misses are called");
+  });
+});
+
+describe("who sits where", () => {
+  test("a seat is handed to a bot and taken back", async () => {
+    const table = await newTable({ rules: "parcheesi", kind1: "person", kind3: "person", seed: seedOf(1) });
+    const seat = table.state.awaited;
+    expect(fault(await table.actForBot())).toContain("expected a bot's turn");
+    good(await table.handOver(seat, "2"));
+    expect(table.state.awaits_person).toBe(false);
+    expect(fault(await table.roll())).toContain("expected a person's turn");
+    good(await table.actForBot());
+    good(await table.takeBack(seat));
+    expect(table.state.seats.every((one) => one.bot === null)).toBe(true);
+  });
+
+  test("who resigns leaves the seat to a bot, or ends a game of two", async () => {
+    const four = await newTable({ rules: "parchis2d", ...everybody, seed: seedOf(1) });
+    good(await four.resign(2, "Amarillo se retira"));
+    expect(four.state.seats[1]).toMatchObject({ seat: 2, person: false, bot: "4" });
+    expect(good(await four.record())).toContain("{Amarillo se retira}");
+    const two = await newTable({ rules: "parchis2d", kind1: "person", kind3: "person", seed: seedOf(1) });
+    expect(good(await two.resign(1, "enough")).state).toMatchObject({ closed: true, seed: seedOf(1) });
+    expect(fault(await two.resign(1, "}"))).toContain("closed");
+  });
+});

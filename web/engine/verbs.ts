@@ -1,0 +1,117 @@
+// What can be asked: the fields of each verb, and its answer.
+import type {
+  Advice,
+  BotName,
+  Calling,
+  Catalogue,
+  Happened,
+  Language,
+  Layout,
+  Result,
+  Review,
+  RulesText,
+  RuleSet,
+  State,
+  Story,
+  Totals,
+  Until,
+  Verdicts,
+  WhyNot,
+} from "./answers.js";
+
+export type Value = string | number | Uint8Array;
+
+interface Told {
+  lang?: Language;
+}
+interface AtTable extends Told {
+  table: number;
+}
+interface OfSeat extends AtTable {
+  seat: number;
+}
+interface Bots {
+  /** Whether bots call what was missed (M10). */
+  calls?: Calling;
+  /** Of what bots draw, never of the dice. */
+  bot_seed?: number;
+}
+/** The game of a table, or of a record's text. */
+type OfGame = AtTable | (Told & { record: string });
+
+type SeatNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+type Sitters = { [K in `kind${SeatNumber}`]?: "person" | BotName } & { [K in `name${SeatNumber}`]?: string };
+
+export type Beginning = Sitters &
+  Bots & {
+    rules: string;
+    until?: Until;
+    date?: string;
+    /** 64 hexadecimal digits that nobody can guess; without it dice are thrown by hand. */
+    seed?: string;
+    /** Who begins where dice are thrown by hand. */
+    first?: number;
+    /** Where the game begins, if not with everything in its nest. */
+    position?: string;
+  };
+
+export interface Continuation extends Bots {
+  record: string;
+  seed?: string;
+}
+
+export interface SimulationTerms {
+  rules: string;
+  /** Names of bots with commas between them. */
+  seats: string;
+  seed?: number;
+  until?: Until;
+  calls?: Calling;
+}
+
+type Nothing = Record<string, never>;
+
+export interface Verbs {
+  catalogue: { fields: Nothing; answer: Catalogue };
+  rules: { fields: Told & { rules: string }; answer: RulesText };
+  /** Names are a kind of value, a blank and a key: "number entry.tries". */
+  house_rules: { fields: Record<string, string>; answer: RuleSet };
+  layout: { fields: Told & { rules: string }; answer: Layout };
+  network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: { rules: string; players: number } };
+
+  begin: { fields: Told & Beginning; answer: State };
+  go_on: { fields: Told & Continuation; answer: State };
+  state: { fields: AtTable; answer: State };
+  roll: { fields: AtTable & { dice?: string }; answer: Happened };
+  act: { fields: AtTable & { choice: number }; answer: Happened };
+  undo: { fields: AtTable; answer: Happened };
+  call: { fields: OfSeat; answer: Happened };
+  end_calls: { fields: AtTable; answer: Happened };
+  act_for_bot: { fields: AtTable; answer: Happened };
+  hand_over: { fields: OfSeat & { bot?: BotName }; answer: Happened };
+  take_back: { fields: OfSeat; answer: Happened };
+  resign: { fields: OfSeat & { remark: string }; answer: Happened };
+  close: { fields: AtTable; answer: Happened };
+  leave: { fields: AtTable; answer: Nothing };
+  record: { fields: AtTable; answer: { record: string } };
+  why_not: { fields: AtTable & { text: string }; answer: WhyNot };
+  advice: { fields: AtTable; answer: Advice };
+
+  story: { fields: OfGame; answer: Story };
+  verdicts: { fields: AtTable; answer: Verdicts };
+  review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };
+
+  // Of the simulator's module, salida_simulator.wasm, which knows rules and networks too.
+  begin_simulation: { fields: SimulationTerms; answer: { simulation: number } };
+  simulate: { fields: { simulation: number; games: number }; answer: Totals };
+  end_simulation: { fields: { simulation: number }; answer: Nothing };
+}
+
+export type Verb = keyof Verbs;
+export type FieldsOf<V extends Verb> = Verbs[V]["fields"];
+export type AnswerOf<V extends Verb> = Verbs[V]["answer"];
+
+/** Whoever answers: the engine itself, or a worker that has one. */
+export interface Asks {
+  ask<V extends Verb>(verb: V, fields: FieldsOf<V>): Promise<Result<AnswerOf<V>>>;
+}
