@@ -117,10 +117,12 @@ install_packages() {
   fi
 }
 
-# configure PRESET: afresh where the build folder belongs to another checkout.
+# configure PRESET: afresh where the build folder belongs to another checkout, or was made before the flags that a
+# folder takes over only once.
 configure() {
   local fresh=() cache=$root/build/$1/CMakeCache.txt
-  if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then fresh=(--fresh); fi
+  if [[ -f $cache ]] && { ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache" ||
+    [[ $root/cmake/wasm32-wasi.cmake -nt $cache ]]; }; then fresh=(--fresh); fi
   (cd "$root" && cmake "${fresh[@]}" --preset "$1" >/dev/null)
 }
 

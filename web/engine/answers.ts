@@ -78,6 +78,8 @@ export interface LayoutSeat {
   fill: string;
   ink: string;
   shape: string;
+  outline: Point[];
+  letter_size: number;
 }
 
 export interface Layout {
@@ -96,7 +98,12 @@ export interface Layout {
     on_nest: string;
     on_goal: string;
   };
+  drawing: { svg: string; css: string; width: number; height: number; place: string };
 }
+export interface Token { seat: number; square: number; x: number; y: number; radius: number; count: number }
+export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
+export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }
+
 
 export interface SeatPieces {
   seat: number;
@@ -112,6 +119,8 @@ export interface Choice {
   dice: number[];
   reward: number | null;
   captures: boolean;
+  path: number[];
+  captured: number[];
 }
 
 export interface TableSeat {
@@ -139,6 +148,7 @@ export interface State {
   rewards: number[];
   doubles: number;
   pieces: SeatPieces[];
+  tokens: Token[];
   choices: Choice[];
   can_undo: boolean;
   open_to_calls: boolean;
@@ -196,6 +206,7 @@ export interface GameEvent {
   from?: number;
   to?: number;
   captured?: number[];
+  path?: number[];
 }
 
 /** What happened by what was asked, and how the table stands now. */

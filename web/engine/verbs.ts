@@ -97,6 +97,8 @@ export interface Verbs {
   why_not: { fields: AtTable & { text: string }; answer: WhyNot };
   advice: { fields: AtTable; answer: Advice };
 
+  audit: { fields: Told & { record: string }; answer: import("./answers.js").Audit };
+  tally: { fields: OfGame; answer: import("./answers.js").Tally };
   story: { fields: OfGame; answer: Story };
   verdicts: { fields: AtTable; answer: Verdicts };
   review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };

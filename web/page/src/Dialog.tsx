@@ -1,0 +1,30 @@
+// A dialog of the browser's own: it keeps the focus, and Escape closes it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { common } from "./words/common.js";
+import { t } from "./words/words.js";
+
+interface DialogProps {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={close}>
+      <div class="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
+          {t(common.close)}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,118 @@
+// The board: what the engine drew of it, and on top what can change. It knows no rules: it is handed where pieces stand,
+// what can be tapped and what moved.
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Layout, Token } from "../../../engine/index.js";
+import { type Motion, play } from "./motion.js";
+import { Piece } from "./Piece.js";
+
+export interface BoardProps {
+  layout: Layout;
+  tokens: readonly Token[];
+  /** What a screen reader says of it. */
+  label: string;
+  /** The seat that is to move. */
+  turn?: number | null;
+  /** Squares whose pieces can be taken up. */
+  movable?: readonly number[];
+  /** The square whose piece is taken up. */
+  taken?: number | null;
+  /** Where it could land, and whether that captures. */
+  targets?: readonly { square: number; captures: boolean }[];
+  /** Squares of the last move. */
+  last?: readonly number[];
+  /** What just moved: shown once, while everything already stands where it came to. */
+  motion?: Motion | null;
+  /** A tap, already drawn to the nearest square that answers to one. */
+  onSquare?: (square: number) => void;
+}
+
+/** A square is small under a finger: a tap this many squares away still means it. */
+const reach = 1.6;
+
+export function Board(props: BoardProps) {
+  const { layout, tokens, label, turn, movable = [], taken = null, targets = [], last = [], motion = null } = props;
+  const { drawing } = layout;
+  const overlay = useRef<SVGGElement>(null);
+  useStyle(drawing.css);
+
+  useLayoutEffect(() => {
+    if (!motion || !overlay.current) return;
+    return play(overlay.current, layout, motion);
+  }, [motion, layout]);
+
+  const squares = useMemo(() => ({ __html: drawing.svg }), [drawing.svg]);
+  const answering = [...new Set([...targets.map((target) => target.square), ...movable])];
+  const tap = (event: MouseEvent) => {
+    const square = squareAt(layout, overlay.current, event, answering);
+    if (square !== null) props.onSquare?.(square);
+  };
+  const nest = layout.squares.find((square) => square.kind === "nest" && square.seat === turn);
+  const outline = (square: number) => pointsOf(layout.squares[square]?.corners ?? []);
+
+  return (
+    <svg
+      id="board"
+      class={`board ${layout.style.name}${props.onSquare ? " can-tap" : ""}`}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role="img"
+      aria-label={label}
+      onClick={tap}
+    >
+      <g dangerouslySetInnerHTML={squares} />
+      <g transform={drawing.place} class="over" ref={overlay}>
+        {nest && <polygon class="turn-mark" points={pointsOf(nest.corners)} />}
+        {last.map((square) => (
+          <polygon key={`last${square}`} class="last-mark" points={outline(square)} />
+        ))}
+        {targets.map(({ square, captures }) => (
+          <polygon key={`to${square}`} class={captures ? "target-mark captures" : "target-mark"} points={outline(square)} />
+        ))}
+        {tokens.map((token) => (
+          <Piece
+            key={`${token.seat}:${token.square}:${token.x}:${token.y}`}
+            seat={layout.seats[token.seat - 1]}
+            token={token}
+            movable={token.seat === turn && movable.includes(token.square)}
+            taken={token.seat === turn && token.square === taken}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function pointsOf(corners: readonly (readonly [number, number])[]): string {
+  return corners.map(([x, y]) => `${x},${y}`).join(" ");
+}
+
+/** The square that a tap means: the nearest that answers to one, else the one that was hit. */
+function squareAt(layout: Layout, board: SVGGElement | null, tap: MouseEvent, answering: readonly number[]): number | null {
+  const toScreen = board?.getScreenCTM();
+  if (!toScreen) return null;
+  const { x, y } = new DOMPoint(tap.clientX, tap.clientY).matrixTransform(toScreen.inverse());
+  const distance = (square: number) => {
+    const at = layout.squares[square];
+    if (!at) return Infinity;
+    // Into a nest, however large it is, a finger cannot miss.
+    const within = at.kind === "nest" || at.kind === "goal" ? at.size / 2 : 0;
+    return Math.max(0, Math.hypot(at.centre[0] - x, at.centre[1] - y) - within);
+  };
+  const nearest = (squares: readonly number[]) =>
+    squares.reduce<number | null>((best, square) => (best === null || distance(square) < distance(best) ? square : best), null);
+  const meant = nearest(answering);
+  if (meant !== null && distance(meant) <= reach) return meant;
+  const hit = nearest(layout.squares.map((_, index) => index));
+  return hit !== null && distance(hit) <= reach ? hit : null;
+}
+
+/** The engine's style sheet for the board that is shown; a constructed sheet needs no inline style. */
+function useStyle(css: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
+}

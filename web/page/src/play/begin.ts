@@ -1,0 +1,74 @@
+// Sitting down to a new game: it is in the browser's keeping before the first roll.
+import { type Beginning, type BotName, type Calling, Table, type Until } from "../../../engine/index.js";
+import { rulesIn, tables, valueOf } from "../engines.js";
+import { games, newId, newSeed } from "../keep/games.js";
+import { language } from "../settings.js";
+
+export interface Sitter {
+  seat: number;
+  kind: "person" | BotName;
+  name: string;
+}
+
+export interface Terms {
+  rules: string;
+  sitters: readonly Sitter[];
+  until: Until;
+  calls: Calling;
+  /** Thrown on a real table, and typed in. */
+  dice_by_hand: boolean;
+  /** Who begins; null where the rules draw it. */
+  first: number | null;
+  /** Where the game begins, if not with everything in its nest. */
+  position: string | null;
+  /** Of the dice; drawn by the browser where it is not given. */
+  seed?: string;
+}
+
+/** "medellin t2 1:n,n,n,n 3:n,n,n,n": names of squares as docs/notation.md has them. */
+export function positionText(rules: string, turn: number, pieces: readonly { seat: number; squares: readonly string[] }[]): string {
+  return `${rules} t${turn} ${pieces.map(({ seat, squares }) => `${seat}:${squares.join(",")}`).join(" ")}`;
+}
+
+/** The id of the game, to go to. */
+export async function beginGame(terms: Terms): Promise<string> {
+  const room = await tables();
+  const rules = await rulesIn(room, terms.rules);
+  const seed = terms.dice_by_hand ? null : (terms.seed ?? newSeed());
+  const bot_seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  const asked: Beginning = {
+    rules: terms.rules,
+    until: terms.until,
+    calls: terms.calls,
+    bot_seed,
+    date: new Date().toISOString().slice(0, 10),
+    ...Object.fromEntries(terms.sitters.flatMap(({ seat, kind, name }) => [[`kind${seat}`, kind], [`name${seat}`, name]])),
+    ...(seed === null ? {} : { seed }),
+    ...(terms.first === null ? {} : { first: terms.first }),
+  };
+  const nests = terms.sitters.map(({ seat }) => ({ seat, squares: Array<string>(rules.pieces).fill("n") }));
+  // Whom the rules would draw is said by a position where somebody else is to begin.
+  const position = terms.position ?? (terms.first === null || seed === null ? null : positionText(terms.rules, terms.first, nests));
+  const table = valueOf(await Table.begin(room, position === null ? asked : { ...asked, position }, language.value));
+  const record = valueOf(await table.record());
+  await table.leave();
+  const now = Date.now();
+  const id = newId();
+  await games.put({
+    id,
+    rules: terms.rules,
+    begun: now,
+    changed: now,
+    closed: false,
+    record,
+    seed,
+    calls: terms.calls,
+    bot_seed,
+    seats: terms.sitters.map(({ seat, kind, name }) => ({ seat, kind, name })),
+    stand_ins: [],
+    places: [],
+    imported: false,
+  });
+  void navigator.storage?.persist?.();
+  return id;
+}

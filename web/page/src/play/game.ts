@@ -1,0 +1,272 @@
+// A game while it is played in this page: the table in the engine, what is shown of it, bots in their time, and the
+// record in the browser's keeping after every step.
+import { batch, computed, signal } from "@preact/signals";
+import { type GameEvent, type Happened, type Language, type Layout, type Result, Table } from "../../../engine/index.js";
+import type { BotName, RuleSet } from "../../../engine/index.js";
+import { lengthOf, type Motion } from "../board/motion.js";
+import { layoutOf, rulesIn, tables, valueOf } from "../engines.js";
+import { games, type KeptGame } from "../keep/games.js";
+import { forcedPlaysItself, language, speed } from "../settings.js";
+import { playSoundOf } from "../sound.js";
+import { say } from "../words/speech.js";
+import { t } from "../words/words.js";
+import { words } from "./words.js";
+
+/** A line of the story. */
+export interface Told {
+  id: number;
+  seat: number;
+  kind: GameEvent["kind"] | "note";
+  text: string;
+}
+
+const storyLength = 200;
+/** How long a bot waits, and how long people have to call before it rolls, in milliseconds. */
+const paces = {
+  slow: { bot: 1400, call: 5000 },
+  normal: { bot: 600, call: 3000 },
+  fast: { bot: 150, call: 2000 },
+  none: { bot: 0, call: 1000 },
+};
+
+export class Game {
+  readonly state;
+  readonly layout;
+  readonly motion = signal<Motion | null>(null);
+  /** Squares between which the last roll was played. */
+  readonly last = signal<readonly number[]>([]);
+  readonly story = signal<readonly Told[]>([]);
+  /** What the page has to say about what was just asked: a hint, a rule, a wrong call. */
+  readonly note = signal("");
+  readonly paused = signal(false);
+  /** Whether people are given their time to call before a bot goes on. */
+  readonly callTime = signal(false);
+  readonly isOver = computed(() => this.state.value.phase === "over" || this.state.value.closed);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopListening: () => void;
+  private told = 0;
+  /** Steps of the game when the time to call was last over. */
+  private calledUntil = -1;
+  private lastHappened: readonly GameEvent[] = [];
+  private keeping: Promise<void> = Promise.resolve();
+  private asking = false;
+  private left = false;
+
+  private constructor(
+    readonly kept: KeptGame,
+    readonly rules: RuleSet,
+    private readonly table: Table,
+    layout: Layout,
+  ) {
+    this.state = signal(table.state);
+    this.layout = signal(layout);
+    // Everything on the screen changes its language, the engine's sentences too.
+    let spokenIn = language.value;
+    this.stopListening = language.subscribe((chosen) => {
+      if (chosen !== spokenIn) void this.speak(chosen);
+      spokenIn = chosen;
+    });
+  }
+
+  static async open(id: string): Promise<Game | null> {
+    const kept = await games.get(id);
+    if (!kept) return null;
+    const room = await tables();
+    const rules = await rulesIn(room, kept.rules);
+    await room.bringNetwork(rules.base, kept.seats.length);
+    const { record, calls, bot_seed } = kept;
+    const terms = kept.seed === null ? { record, calls, bot_seed } : { record, calls, bot_seed, seed: kept.seed };
+    const table = valueOf(await Table.goOn(room, terms, language.value));
+    for (const { seat, bot } of kept.stand_ins) await table.handOver(seat, bot as BotName);
+    const game = new Game(kept, rules, table, await layoutOf(kept.rules));
+    await game.recall();
+    game.next();
+    return game;
+  }
+
+  /** The game goes on another time, or in another tab. */
+  async leave(): Promise<void> {
+    this.left = true;
+    this.stopListening();
+    clearTimeout(this.timer);
+    await this.keeping;
+    await this.table.leave();
+  }
+
+  // --- What somebody does
+
+  roll(dice?: string): Promise<void> {
+    return this.do(() => this.table.roll(dice));
+  }
+  act(choice: number): Promise<void> {
+    return this.do(() => this.table.act(choice));
+  }
+  undo(): Promise<void> {
+    return this.do(() => this.table.undo());
+  }
+  call(seat: number): Promise<void> {
+    return this.do(() => this.table.call(seat));
+  }
+  async handOver(seat: number, bot: BotName): Promise<void> {
+    this.kept.stand_ins = [...this.kept.stand_ins.filter((other) => other.seat !== seat), { seat, bot }];
+    await this.do(() => this.table.handOver(seat, bot));
+  }
+  async takeBack(seat: number): Promise<void> {
+    this.kept.stand_ins = this.kept.stand_ins.filter((other) => other.seat !== seat);
+    await this.do(() => this.table.takeBack(seat));
+  }
+  resign(seat: number): Promise<void> {
+    return this.do(() => this.table.resign(seat, t(words.resigned, this.nameOf(seat))));
+  }
+  pause(): void {
+    this.paused.value = !this.paused.value;
+    say(t(this.paused.value ? words.paused : words.goes_on));
+    this.next();
+  }
+
+  async hint(): Promise<number | null> {
+    if (this.state.value.choices.length === 0) return null;
+    const advice = await this.table.advice();
+    if (!advice.ok) return null;
+    const choice = this.state.value.choices[advice.value.choice];
+    this.remark(t(words.hint, choice?.told ?? advice.value.text));
+    return advice.value.choice;
+  }
+
+  /** Says which rule forbids a move, written as "13-18". */
+  async whyNot(move: string): Promise<void> {
+    const why = await this.table.whyNot(move);
+    if (!why.ok) this.remark(why.error.message);
+    else if (why.value.legal) this.remark(t(words.is_legal, move));
+    else this.remark(why.value.rule === "" ? why.value.sentence : t(words.why_rule, why.value.sentence, why.value.rule));
+  }
+
+  // --- What can be said of it
+
+  nameOf(seat: number): string {
+    const name = this.state.value.seats.find((other) => other.seat === seat)?.name ?? "";
+    const colour = this.layout.value.seats[seat - 1]?.name ?? "";
+    return name === "" ? colour : name;
+  }
+  /** Who sits here in person, and may call. */
+  people(): number[] {
+    return this.state.value.seats.filter(({ person, bot }) => person && bot === null).map(({ seat }) => seat);
+  }
+  lastMove(): string {
+    return this.lastHappened.map(({ text }) => text).join(" ") || t(words.nothing_yet);
+  }
+  record(): Promise<Result<string>> {
+    return this.table.record();
+  }
+
+  /** Shown and said, but no part of the game. */
+  remark(text: string): void {
+    this.note.value = text;
+    say(text);
+  }
+
+  // --- How it goes on
+
+  private async do(ask: () => Promise<Result<Happened>>): Promise<void> {
+    if (this.asking || this.left) return; // a second tap on the same button
+    this.asking = true;
+    clearTimeout(this.timer);
+    try {
+      const happened = await ask();
+      if (happened.ok) await this.show(happened.value);
+      else this.remark(happened.error.message);
+    } finally {
+      this.asking = false;
+    }
+    this.next();
+  }
+
+  private async show({ events, state }: Happened): Promise<void> {
+    const moved = events.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
+    batch(() => {
+      this.note.value = "";
+      this.state.value = state;
+      if (events.some(({ kind }) => kind === "rolled")) this.last.value = moved;
+      else if (moved.length > 0) this.last.value = [...this.last.value, ...moved];
+      this.motion.value = { events };
+      this.tell(events);
+    });
+    if (events.length > 0) this.lastHappened = events;
+    playSoundOf(events);
+    say(...events.map(({ text }) => text));
+    if (events.some(({ kind }) => kind === "called_in_vain")) this.note.value = events.map(({ text }) => text).join(" ");
+    await this.keep();
+  }
+
+  private tell(events: readonly GameEvent[]): void {
+    const lines = events.map(({ kind, seat, text }) => ({ id: ++this.told, kind, seat, text }));
+    this.story.value = [...this.story.value, ...lines].slice(-storyLength);
+  }
+
+  /** What was told before the page was loaded again. */
+  private async recall(): Promise<void> {
+    const story = await this.table.story();
+    if (!story.ok) return;
+    const events = [story.value.begins, ...story.value.steps].flatMap((step) => step.events);
+    this.tell(events.slice(-storyLength));
+    this.lastHappened = story.value.steps.at(-1)?.events ?? story.value.begins.events;
+  }
+
+  private async speak(chosen: Language): Promise<void> {
+    const state = await this.table.speak(chosen);
+    if (!state.ok || this.left) return;
+    const layout = await layoutOf(this.kept.rules);
+    batch(() => {
+      this.state.value = state.value;
+      this.layout.value = layout;
+      this.note.value = "";
+      this.story.value = [];
+    });
+    await this.recall();
+  }
+
+  /** In the browser's keeping, in the order in which it was played. */
+  private keep(): Promise<void> {
+    const { closed, places } = this.state.value;
+    this.keeping = this.keeping.then(async () => {
+      const record = await this.table.record();
+      if (!record.ok) return;
+      Object.assign(this.kept, { record: record.value, closed, places, changed: Date.now() });
+      await games.put(this.kept);
+    });
+    return this.keeping;
+  }
+
+  private isTimeToCall(): boolean {
+    const { open_to_calls, phase, steps } = this.state.value;
+    return this.rules.calling && open_to_calls && phase === "roll" && this.calledUntil !== steps && this.people().length > 0;
+  }
+
+  /** Whatever comes by itself: a bot, the end of the time to call, a forced move. */
+  private next(): void {
+    clearTimeout(this.timer);
+    this.callTime.value = false;
+    if (this.left || this.paused.value || this.isOver.value) return;
+    const pace = paces[speed.value];
+    const state = this.state.value;
+    const moving = this.motion.value ? lengthOf(this.layout.value, this.motion.value) : 0;
+    if (this.isTimeToCall()) {
+      this.callTime.value = !state.awaits_person;
+      this.in(moving + pace.call, () => this.endCalls());
+    } else if (!state.awaits_person) {
+      if (!(state.by_hand && state.phase === "roll")) this.in(moving + pace.bot, () => this.do(() => this.table.actForBot()));
+    } else if (forcedPlaysItself.value && state.choices.length === 1 && state.phase === "play" && !state.can_undo) {
+      this.in(moving + pace.bot / 2, () => this.act(0));
+    }
+  }
+
+  private in(milliseconds: number, what: () => Promise<void>): void {
+    this.timer = setTimeout(() => void what(), milliseconds);
+  }
+
+  private endCalls(): Promise<void> {
+    this.calledUntil = this.state.value.steps;
+    return this.do(() => this.table.endCalls());
+  }
+}

@@ -1,0 +1,5 @@
+import type { ScreenProps } from "../App.js";
+
+export function HouseScreen({ route }: ScreenProps) {
+  return <section class="page">{route.screen}</section>;
+}

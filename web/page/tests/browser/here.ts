@@ -1,0 +1,79 @@
+// A browser at the built page, and what every test asks of one.
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { preview } from "vite";
+import { afterAll, beforeAll, expect } from "vitest";
+
+const arguments_ = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const phone = { width: 360, height: 740 };
+export const tablet = { width: 820, height: 1180 };
+export const desktop = { width: 1440, height: 900 };
+
+/** What a page complained of: nothing may be in it at the end of a test. */
+const complaints = new WeakMap<Page, string[]>();
+
+let browser: Browser;
+let address = "";
+let stop = async () => {};
+
+/** To be called once at the top of a file of tests. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const server = await preview({ configFile: "vite.config.ts", preview: { port: 0, headers: { "Content-Security-Policy": policy } } });
+    address = server.resolvedUrls?.local[0] ?? "";
+    stop = () => server.close();
+    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: arguments_ });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stop();
+  });
+}
+
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+export interface Visit extends BrowserContextOptions {
+  language?: "en" | "es";
+  speed?: "slow" | "normal" | "fast" | "none";
+}
+
+/** A new visitor, whose browser has nothing of ours, at that place of the page. */
+export async function visit(hash: string, { language = "en", speed = "none", ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
+  await context.addInitScript((chosen) => localStorage.setItem("salida.speed", localStorage.getItem("salida.speed") ?? chosen), speed);
+  const page = await context.newPage();
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  page.on("pageerror", (error) => heard.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
+  await page.goto(`${address}${hash}`);
+  return page;
+}
+
+/** The end of a visit: nothing went wrong behind the screen. */
+export async function leave(page: Page): Promise<void> {
+  expect(complaints.get(page)).toEqual([]);
+  await page.context().close();
+}
+
+/** What a screen reader was told, the newest last. */
+export async function said(page: Page): Promise<string[]> {
+  return page.locator("[role=log] p").allInnerTexts();
+}
+
+/** axe, with every rule. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
