@@ -78,6 +78,10 @@ export interface LayoutSeat {
   fill: string;
   ink: string;
   shape: string;
+  /** Of a piece of radius 1 around 0, 0; empty where it is a circle. */
+  outline: Point[];
+  /** Of its letter, by the radius of the piece. */
+  letter_size: number;
 }
 
 export interface Layout {
@@ -95,6 +99,15 @@ export interface Layout {
     on_safe: string;
     on_nest: string;
     on_goal: string;
+  };
+  /** The ground and the squares, for an svg element whose id is "board". */
+  drawing: {
+    svg: string;
+    css: string;
+    width: number;
+    height: number;
+    /** The transform from the layout's coordinates to the drawing's. */
+    place: string;
   };
 }
 
