@@ -7,6 +7,8 @@
 #include "asked.hpp"
 #include "view/board_layout.hpp"
 #include "view/look_style.hpp"
+#include "view/piece_shape.hpp"
+#include "view/printed_board.hpp"
 #include "view/seat_marks.hpp"
 #include "words/vocabulary.hpp"
 
@@ -15,10 +17,14 @@ namespace {
 
 Json json_of_point(Point point) { return JsonArray().add(point.x).add(point.y).done(); }
 
+Json json_of_points(const std::vector<Point>& points) {
+  JsonArray array;
+  for (const Point& point : points) array.add(json_of_point(point));
+  return array.done();
+}
+
 Json json_of_square(const BoardSquare& square) {
   constexpr std::array<std::string_view, 4> kinds{"ring", "column", "goal", "nest"};
-  JsonArray corners;
-  for (const Point& corner : square.corners) corners.add(json_of_point(corner));
   return JsonObject()
       .add("name", square_name(square))
       .add("kind", kinds[static_cast<std::size_t>(square.kind)])
@@ -27,7 +33,7 @@ Json json_of_square(const BoardSquare& square) {
       .add("start", square.is_start())
       .add("safe", square.is_safe())
       .add("door", square.is_door())
-      .add("corners", corners.done())
+      .add("corners", json_of_points(square.corners))
       .add("centre", json_of_point(square.centre))
       .add("size", square.size)
       .add("width", square.width)
@@ -50,10 +56,13 @@ Json json_of_style(const LookStyle& style) {
       .done();
 }
 
-Json json_of_seats(const NamedRules& named, const BoardLayout& layout, Language language) {
+std::vector<SeatMark> marks_of(const NamedRules& named, Language language) {
   std::vector<std::string> names;
   for (Seat seat = 0; seat < named.rules.board.arms; ++seat) names.push_back(seat_words(language, named, seat));
-  const std::vector<SeatMark> marks = seat_marks(names, seat_colours(named));
+  return seat_marks(names, seat_colours(named));
+}
+
+Json json_of_seats(const NamedRules& named, const BoardLayout& layout, const std::vector<SeatMark>& marks) {
   JsonArray seats;
   for (Seat seat = 0; seat < named.rules.board.arms; ++seat) {
     const SeatColour& colour = seat_palette[marks[seat].colour];
@@ -66,9 +75,22 @@ Json json_of_seats(const NamedRules& named, const BoardLayout& layout, Language 
                   .add("fill", colour.fill)
                   .add("ink", colour.ink)
                   .add("shape", seat_shapes[seat])
+                  .add("outline", json_of_points(piece_outline(seat, {}, 1)))
+                  .add("letter_size", piece_letter(seat))
                   .done());
   }
   return seats.done();
+}
+
+/// The board for the page's own picture, which it calls "board".
+Json json_of_drawing(const PrintedBoard& board) {
+  return JsonObject()
+      .add("svg", board.svg)
+      .add("css", board.css)
+      .add("width", board.width)
+      .add("height", board.height)
+      .add("place", board.place)
+      .done();
 }
 
 }  // namespace
@@ -77,14 +99,17 @@ Answer layout(Desk& desk, const Request& request) {
   const Result<const NamedRules*> named = asked_rules(desk, request);
   if (!named) return named.error();
   const BoardLayout layout((*named)->rules);
+  const std::vector<SeatMark> marks = marks_of(**named, request.language());
+  const Look look = (*named)->look;
   JsonArray squares;
   for (const BoardSquare& square : layout.squares()) squares.add(json_of_square(square));
   return JsonObject()
       .add("width", layout.width())
       .add("height", layout.height())
       .add("squares", squares.done())
-      .add("seats", json_of_seats(**named, layout, request.language()))
-      .add("style", json_of_style(style_of((*named)->look)))
+      .add("seats", json_of_seats(**named, layout, marks))
+      .add("style", json_of_style(style_of(look)))
+      .add("drawing", json_of_drawing(printed_board("board", layout, look, marks)))
       .done();
 }
 

@@ -10,7 +10,7 @@
 #include "view/heat_scale.hpp"
 #include "view/nest_svg.hpp"
 #include "view/piece_svg.hpp"
-#include "view/square_svg.hpp"
+#include "view/printed_board.hpp"
 #include "view/standing.hpp"
 #include "view/style_sheet.hpp"
 #include "view/svg_text.hpp"
@@ -18,7 +18,6 @@
 namespace salida {
 namespace {
 
-constexpr double margin = 0.5;
 constexpr double legend_line = 1.3;
 
 /// What may stand in a selector, whatever the caller gave.
@@ -28,19 +27,6 @@ constexpr double legend_line = 1.3;
   std::string id = text.empty() || !is_letter(text.front()) ? "b" : "";
   for (const char c : text) id += is_plain(c) ? c : '-';
   return id;
-}
-
-[[nodiscard]] std::vector<Point> box(Point corner, double width, double height) {
-  return {corner, corner + Point{.x = width}, corner + Point{.x = width, .y = height}, corner + Point{.y = height}};
-}
-
-[[nodiscard]] std::string classes_of(const BoardSquare& square) {
-  constexpr std::array<const char*, 4> kinds{"ring", "column", "goal", "nest"};
-  std::string classes = std::string("square ") + kinds[static_cast<unsigned>(square.kind)];
-  if (square.is_safe()) classes += " safe";
-  if (square.is_start()) classes += " start";
-  if (square.is_door()) classes += " door";
-  return classes;
 }
 
 class Picture {
@@ -61,8 +47,8 @@ class Picture {
   [[nodiscard]] std::string draw() {
     const LookStyle look = style_of(drawing_.look);
     open(look);
-    svg_ += style_sheet(id_, look, seats_) + svg::polygon("ground", box({}, width(), height()));
-    svg_ += "\n<g transform=\"translate(" + svg::length(margin) + ' ' + svg::length(margin) + ")\">\n";
+    svg_ += style_sheet(id_, look, seats_) + svg::box("ground", {}, width(), height());
+    svg_ += "\n<g" + svg::attribute("transform", past_the_margin()) + ">\n";
     if (drawing_.squares_of.empty()) add_squares(look);
     else svg_ += "<use" + svg::attribute("href", '#' + squares_of(identifier(drawing_.squares_of))) + "/>\n";
     if (const std::optional<Seat> turn = whose_turn()) svg_ += turn_svg(layout_.nest_of(*turn), drawing_.look) + '\n';
@@ -79,10 +65,10 @@ class Picture {
   }
 
  private:
-  [[nodiscard]] double width() const { return layout_.width() + 2 * margin; }
+  [[nodiscard]] double width() const { return layout_.width() + 2 * board_margin; }
   [[nodiscard]] double height() const {
     const int legends = (drawing_.seat_legend ? 1 : 0) + (heat_ != nullptr ? 1 : 0);
-    return layout_.height() + 2 * margin + legends * legend_line;
+    return layout_.height() + 2 * board_margin + legends * legend_line;
   }
 
   [[nodiscard]] std::optional<Seat> whose_turn() const {
@@ -107,28 +93,18 @@ class Picture {
     // Where they are shown again, nothing of the picture around them is: the rules must hold for them alone.
     if (drawing_.lends_squares)
       svg_ += style_sheet(squares_of(id_), look, seats_) + "<g" + svg::attribute("id", squares_of(id_)) + ">\n";
-    for (const BoardSquare& square : layout_.squares()) add_square(square, look);
-    svg_ += centre_svg({.x = layout_.width() / 2, .y = layout_.height() / 2}, look);
+    svg_ += squares_svg(layout_, drawing_.look, seats_, [this](const BoardSquare& square) { return heat_on(square); });
     if (drawing_.lends_squares) svg_ += "</g>\n";
   }
 
-  void add_square(const BoardSquare& square, const LookStyle& look) {
-    const std::string name = square_name(square);
+  [[nodiscard]] std::optional<SquareHeat> heat_on(const BoardSquare& square) const {
     const double value = heat_ != nullptr ? heat_of(*heat_, square) : std::numeric_limits<double>::quiet_NaN();
-    const bool has_value = std::isfinite(value);
-    svg_ += "<g" + svg::attribute("class", classes_of(square)) + svg::attribute("data-square", name);
-    if (has_value) {
-      svg_ += svg::attribute("data-value", svg::value(value)) + "><title>" +
-              svg::escaped(heat_->title ? heat_->title(name, value) : name + ": " + svg::value(value)) + "</title>";
-    } else {
-      svg_ += '>';
-    }
-    switch (square.kind) {
-      case SquareKind::nest_area: svg_ += nest_svg(square, drawing_.look, seats_[square.seat].letter); break;
-      case SquareKind::goal: svg_ += goal_svg(square); break;
-      default: svg_ += way_svg(square, look, has_value ? std::optional(scale_.level(value)) : std::nullopt);
-    }
-    svg_ += "</g>\n";
+    if (!std::isfinite(value)) return std::nullopt;
+    const std::string name = square_name(square);
+    const std::string number = svg::value(value);
+    return SquareHeat{.level = scale_.level(value),
+                      .value = number,
+                      .title = heat_->title ? heat_->title(name, value) : name + ": " + number};
   }
 
   void add_pieces(const Position& position) {
@@ -176,14 +152,14 @@ class Picture {
     constexpr int steps = 20;
     const double width = layout_.width() / 3;
     const Point left{.x = width, .y = y - 0.3};
-    svg_ += "<g class=\"legend\">" + svg::polygon("paper", box(left, width, 0.6));
+    svg_ += "<g class=\"legend\">" + svg::box("paper", left, width, 0.6);
     for (int k = 0; k < steps; ++k) {
       const double level = static_cast<double>(k) / (steps - 1);
-      svg_ += "<g" + svg::attribute("fill-opacity", svg::value(std::round(level * 100) / 100)) + '>' +
-              svg::polygon("heat", box(left + Point{.x = width * k / steps}, width / steps, 0.6)) + "</g>";
+      svg_ += "<g" + svg::attribute("fill-opacity", svg::to_hundredths(level)) + '>' +
+              svg::box("heat", left + Point{.x = width * k / steps}, width / steps, 0.6) + "</g>";
     }
     const auto words = [](const std::string& given, double value) { return given.empty() ? svg::value(value) : given; };
-    svg_ += svg::polygon("edge", box(left, width, 0.6)) +
+    svg_ += svg::box("edge", left, width, 0.6) +
             svg::text("scale", {.x = width / 2, .y = y}, 0.6, words(heat.low, scale_.low())) +
             svg::text("scale", {.x = 2.5 * width, .y = y}, 0.6, words(heat.high, scale_.high())) + "</g>\n";
   }

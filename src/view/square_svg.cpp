@@ -1,7 +1,6 @@
 #include "view/square_svg.hpp"
 
 #include <array>
-#include <cmath>
 #include <string_view>
 
 #include "view/svg_text.hpp"
@@ -67,7 +66,7 @@ std::string way_svg(const BoardSquare& square, const LookStyle& look, std::optio
   const bool is_column = square.kind == SquareKind::column;
   std::string drawn = svg::polygon("paper", square.corners);
   if (level) {
-    drawn += "<g" + svg::attribute("fill-opacity", svg::value(std::round(*level * 100) / 100)) + '>' +
+    drawn += "<g" + svg::attribute("fill-opacity", svg::to_hundredths(*level)) + '>' +
              svg::polygon("heat", square.corners) + "</g>";
   } else if (is_column || square.is_start()) {
     drawn += svg::polygon(svg::of_seat("own", square.seat), square.corners);

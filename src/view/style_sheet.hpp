@@ -10,7 +10,10 @@
 
 namespace salida {
 
-/// A style element whose rules hold within the picture of that id alone.
+/// The rules for a board and its pieces, which hold within the picture of that id alone.
+[[nodiscard]] std::string board_rules(std::string_view id, const LookStyle& look, std::span<const SeatMark> seats);
+
+/// A style element with these, and with those for all that a picture says beside: heat, arrows, legends.
 [[nodiscard]] std::string style_sheet(std::string_view id, const LookStyle& look, std::span<const SeatMark> seats);
 
 }  // namespace salida

@@ -29,8 +29,8 @@ namespace {
 
 }  // namespace
 
-std::string length(double squares) {
-  const long hundredths = std::lround(squares * scale * 100);
+std::string to_hundredths(double number) {
+  const long hundredths = std::lround(number * 100);
   const long whole = std::abs(hundredths) / 100;
   const long rest = std::abs(hundredths) % 100;
   std::string text = (hundredths < 0 ? "-" : "") + std::to_string(whole);
@@ -39,6 +39,8 @@ std::string length(double squares) {
   text += std::to_string(rest % 10 == 0 && rest >= 10 ? rest / 10 : rest);
   return text;
 }
+
+std::string length(double squares) { return to_hundredths(squares * scale); }
 
 std::string value(double number) {
   std::array<char, 32> text{};
@@ -70,6 +72,11 @@ std::string polygon(std::string_view css_class, std::span<const Point> corners) 
   std::string points;
   for (const Point corner : corners) points += (points.empty() ? "" : " ") + point(corner);
   return "<polygon" + of_class(css_class) + attribute("points", points) + "/>";
+}
+
+std::string box(std::string_view css_class, Point corner, double width, double height) {
+  return polygon(css_class, std::array{corner, corner + Point{.x = width}, corner + Point{.x = width, .y = height},
+                                       corner + Point{.y = height}});
 }
 
 std::string circle(std::string_view css_class, Point centre, double radius) {

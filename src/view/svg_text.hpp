@@ -10,6 +10,8 @@
 
 namespace salida::svg {
 
+[[nodiscard]] std::string to_hundredths(double number);
+
 /// A length in squares as the picture counts it, to a hundredth.
 inline constexpr double scale = 40;
 [[nodiscard]] std::string length(double squares);
@@ -24,6 +26,7 @@ inline constexpr double scale = 40;
 [[nodiscard]] std::string attribute(std::string_view name, std::string_view value);
 
 [[nodiscard]] std::string polygon(std::string_view css_class, std::span<const Point> corners);
+[[nodiscard]] std::string box(std::string_view css_class, Point corner, double width, double height);
 [[nodiscard]] std::string circle(std::string_view css_class, Point centre, double radius);
 [[nodiscard]] std::string line(std::string_view css_class, Point from, Point to);
 

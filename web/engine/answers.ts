@@ -78,7 +78,9 @@ export interface LayoutSeat {
   fill: string;
   ink: string;
   shape: string;
+  /** Of a piece of radius 1 around 0, 0; empty where it is a circle. */
   outline: Point[];
+  /** Of its letter, by the radius of the piece. */
   letter_size: number;
 }
 
@@ -98,7 +100,15 @@ export interface Layout {
     on_nest: string;
     on_goal: string;
   };
-  drawing: { svg: string; css: string; width: number; height: number; place: string };
+  /** The ground and the squares, for an svg element whose id is "board". */
+  drawing: {
+    svg: string;
+    css: string;
+    width: number;
+    height: number;
+    /** The transform from the layout's coordinates to the drawing's. */
+    place: string;
+  };
 }
 export interface Token { seat: number; square: number; x: number; y: number; radius: number; count: number }
 export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }

@@ -61,6 +61,23 @@ describe("rules and boards", () => {
     expect(layout.squares.slice(0, 3).map((square) => square.name)).toEqual(["1", "2", "3"]);
   });
 
+  test.each(fiveRuleSets)("the board of %s is drawn but for its pieces", async (rules) => {
+    const layout = good((await newEngine()).askNow("layout", { rules, lang: "es" }));
+    const { svg, css, width, height, place } = layout.drawing;
+    const named = [...svg.matchAll(/data-square="([^"]*)"/g)].map((found) => found[1]);
+    expect(named).toEqual(layout.squares.map((square) => square.name));
+    expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+    expect(svg).not.toMatch(/<svg|<style|<title|class="(piece|legend|turn)/);
+    for (const rule of css.trim().split("\n")) expect(rule).toMatch(/^#board [^{}]+\{[^{}]+\}$/);
+    expect(place).toBe("translate(20 20) scale(40)");
+    expect([width, height]).toEqual([40 * (layout.width + 1), 40 * (layout.height + 1)]);
+    expect(layout.seats.map((seat) => seat.outline.length)).toEqual([0, 4, 3, 4]);
+    for (const { outline, letter_size } of layout.seats) {
+      expect(letter_size).toBeGreaterThan(0.5);
+      for (const [x, y] of outline) expect(Math.hypot(x, y)).toBeLessThan(1.5);
+    }
+  });
+
   test("house rules are a base and the differences, and the engine says what is wrong with them", async () => {
     const engine = await newEngine();
     const mine = { format: 1, id: "mine", name: "Mine", base: "medellin", notes: "a\n\"b\"", entry: { tries: 2, most: 4 } };

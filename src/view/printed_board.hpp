@@ -1,0 +1,46 @@
+// The board as it is printed, before anybody sets a piece on it: what a picture begins with, and what the page sets its
+// pieces on.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "notation/look.hpp"
+#include "view/board_layout.hpp"
+#include "view/seat_marks.hpp"
+
+namespace salida {
+
+/// Around the board, in squares.
+inline constexpr double board_margin = 0.5;
+
+/// From the corner of the ground to that of the board, as a transform.
+[[nodiscard]] std::string past_the_margin();
+
+/// What a heat map shows on a square.
+struct SquareHeat {
+  double level = 0;  // from 0 to 1
+  std::string value;
+  std::string title;  // for a reader who points at it
+};
+using HeatOf = std::function<std::optional<SquareHeat>(const BoardSquare& square)>;
+
+/// Every square, and what is written where the goals meet.
+[[nodiscard]] std::string squares_svg(const BoardLayout& layout, Look look, std::span<const SeatMark> seats,
+                                      const HeatOf& heat_of);
+
+struct PrintedBoard {
+  std::string svg;   // the ground with the squares on it, without an svg element around them
+  std::string css;   // for a picture of that id
+  double width = 0;  // of the ground, as the picture counts
+  double height = 0;
+  std::string place;  // the transform from the layout's lengths to the picture's
+};
+
+[[nodiscard]] PrintedBoard printed_board(std::string_view id, const BoardLayout& layout, Look look,
+                                         std::span<const SeatMark> seats);
+
+}  // namespace salida
