@@ -7,10 +7,8 @@ import { words } from "./words.js";
 
 export function SeatMark({ seat }: { seat: LayoutSeat }) {
   return (
-    <svg class="swatch" id={undefined} viewBox="-0.6 -0.6 1.2 1.2" aria-hidden="true" data-colour={seat.colour}>
-      <g fill={seat.fill}>
-        <Token seat={seat} radius={0.5} />
-      </g>
+    <svg class="swatch" viewBox="-0.6 -0.6 1.2 1.2" aria-hidden="true">
+      <Token seat={seat} radius={0.5} />
     </svg>
   );
 }
