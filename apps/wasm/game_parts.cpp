@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/hand.hpp"
+#include "view/standing.hpp"
 #include "words/position_words.hpp"
 #include "words/story.hpp"
 
@@ -90,6 +91,24 @@ Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Positio
     seats.add(JsonObject().add("seat", seat + 1).add("squares", squares.done()).done());
   }
   return seats.done();
+}
+
+Json json_of_tokens(const Rules& rules, const BoardLayout& layout, const Position& position) {
+  JsonArray tokens;
+  const std::vector<Standing> all = standings(rules, layout, position);
+  for (std::size_t square = 0; square < all.size(); ++square) {
+    for (const Token& token : tokens_on(layout.squares()[square], all[square])) {
+      tokens.add(JsonObject()
+                     .add("seat", token.seat + 1)
+                     .add("square", square)
+                     .add("x", token.centre.x)
+                     .add("y", token.centre.y)
+                     .add("radius", token.radius)
+                     .add("count", token.count)
+                     .done());
+    }
+  }
+  return tokens.done();
 }
 
 Json json_of_events(Language language, const NamedRules& named, const BoardLayout& layout,

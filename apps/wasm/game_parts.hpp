@@ -15,6 +15,9 @@ namespace salida::wasm {
 /// For each seat that plays: its number, and the squares of its pieces as indexes into the layout.
 [[nodiscard]] Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position);
 
+/// The pieces as they are drawn, side by side or in stacks, in the layout's lengths.
+[[nodiscard]] Json json_of_tokens(const Rules& rules, const BoardLayout& layout, const Position& position);
+
 [[nodiscard]] Json json_of_events(Language language, const NamedRules& named, const BoardLayout& layout,
                                   const std::vector<Event>& events);
 

@@ -117,6 +117,7 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("rewards", json_of_rewards(named.rules, seen))
       .add("doubles", seen.doubles)
       .add("pieces", json_of_pieces(named.rules, layout, seen))
+      .add("tokens", json_of_tokens(named.rules, layout, seen))
       .add("choices", json_of_choices(language, session, layout))
       .add("can_undo", game.can_undo() && session.awaits_person())
       .add("open_to_calls", session.is_open_to_calls())

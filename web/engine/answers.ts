@@ -116,6 +116,16 @@ export interface SeatPieces {
   squares: number[];
 }
 
+/** A piece, or a stack of pieces of one seat, where it is drawn: in the layout's coordinates. */
+export interface Token {
+  seat: number;
+  square: number;
+  x: number;
+  y: number;
+  radius: number;
+  count: number;
+}
+
 export interface Choice {
   kind: "enter" | "walk" | "jump" | "reward" | "stop" | "crown" | "atone";
   text: string;
@@ -152,6 +162,7 @@ export interface State {
   rewards: number[];
   doubles: number;
   pieces: SeatPieces[];
+  tokens: Token[];
   choices: Choice[];
   can_undo: boolean;
   open_to_calls: boolean;
@@ -228,8 +239,8 @@ export interface Story {
   rules: string;
   closed: boolean;
   cut_off: string | null;
-  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[] };
-  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[] }[];
+  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] };
+  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] }[];
   comments: { steps: number; text: string }[];
 }
 

@@ -39,7 +39,8 @@ describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
     expect(record).toContain(`[commitment "${commitment}"]`);
     const story = good(engine.askNow("story", { record }));
     expect(story.steps).toHaveLength(state.steps);
-    expect(story.steps.at(-1)?.pieces).toEqual(state.pieces);
+    expect(story.steps.at(-1)).toMatchObject({ pieces: state.pieces, tokens: state.tokens });
+    expect(story.begins.tokens).toHaveLength(story.begins.pieces.flatMap(({ squares }) => squares).length);
     expect(story).toEqual(good(await table.story()));
     expect(fault(await Table.goOn(engine, { record, seed: seedOf(7) }))).toContain("this one is closed");
 
@@ -122,6 +123,15 @@ describe("choices", () => {
     expect(table.state.awaited_words).not.toBe(english);
     expect(good(await table.roll("3-1")).events[0]?.text).toContain("saca");
   });
+});
+
+test("pieces are drawn side by side, and as a stack where they are too many", async () => {
+  const position = "parcheesi t1 1:10,10,n,g 2:g,g,n,n 3:n,n,n,n 4:n,n,n,n";
+  const { tokens } = (await newTable({ rules: "parcheesi", ...everybody, position })).state;
+  const [left, right] = tokens.filter(({ square }) => square === 9);
+  expect([left, right]).toMatchObject([{ seat: 1, count: 1 }, { seat: 1, count: 1 }]);
+  expect(Math.hypot(left!.x - right!.x, left!.y - right!.y)).toBeGreaterThanOrEqual(left!.radius + right!.radius);
+  expect(tokens.filter(({ seat, count }) => seat === 2 && count === 2)).toHaveLength(1);
 });
 
 describe("calls (M10)", () => {

@@ -14,7 +14,11 @@ function isConsistent(state: State, pieces: number): void {
   expect(state.choices.length > 0).toBe(awaitsChoice);
   expect(state.dice_to_roll > 0).toBe(state.phase === "roll");
   expect(state.closed).toBe(state.phase === "over");
-  for (const { squares } of state.pieces) expect(squares).toHaveLength(pieces);
+  for (const { seat, squares } of state.pieces) {
+    expect(squares).toHaveLength(pieces);
+    const drawn = state.tokens.filter((token) => token.seat === seat).flatMap(({ square, count }) => Array(count).fill(square));
+    expect(drawn.sort()).toEqual([...squares].sort());
+  }
   expect(state.situation.length).toBeGreaterThan(0);
   expect(state.seed === null).toBe(!state.closed);
 }
