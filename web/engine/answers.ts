@@ -132,9 +132,13 @@ export interface Choice {
   told: string;
   from: number | null;
   to: number | null;
+  /** Square by square from `from` to `to`; empty where it moves nobody. */
+  path: number[];
   dice: number[];
   reward: number | null;
   captures: boolean;
+  /** Whose pieces it would capture, a seat for each. */
+  captured: number[];
 }
 
 export interface TableSeat {
@@ -219,6 +223,8 @@ export interface GameEvent {
   /** Where a piece was moved: between which squares, and whose pieces were captured, a seat for each. */
   from?: number;
   to?: number;
+  /** Square by square from `from` to `to` where it walked; else only these two. */
+  path?: number[];
   captured?: number[];
 }
 

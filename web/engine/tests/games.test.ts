@@ -101,11 +101,27 @@ describe("choices", () => {
     expect(fault(await table.roll("7-1"))).toContain("expected");
     good(await table.roll("3-1"));
     const capture = table.state.choices.find((choice) => choice.captures && choice.kind === "walk");
-    expect(capture).toMatchObject({ text: "10-13x [3]", from: 9, to: 12, dice: [3], reward: null });
+    expect(capture).toMatchObject({ text: "10-13x [3]", path: [9, 10, 11, 12], captured: [3], dice: [3], reward: null });
     expect(capture?.told).toContain("captures");
     expect(fault(await table.act(table.state.choices.length))).toContain("choice: expected a number from 0 to");
     const happened = good(await table.act(table.state.choices.indexOf(capture!)));
-    expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, captured: [3] });
+    expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, path: [9, 10, 11, 12], captured: [3] });
+  });
+
+  test("a path leads through the door into the column, out of the nest in one step, and back to it", async () => {
+    const position = "parchis4a t2 1:n,n,n,n 2:15,n,g,g 3:n,n,n,n 4:n,n,n,n";
+    const engine = await newEngine();
+    const names = good(engine.askNow("layout", { rules: "parchis4a" })).squares.map(({ name }) => name);
+    const table = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, position }));
+    good(await table.roll("4"));
+    expect(table.state.choices[0]!.path.map((square) => names[square])).toEqual(["15", "16", "17", "2:h1", "2:h2"]);
+    const entering = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, position }));
+    const { events } = good(await entering.roll("5"));
+    const { path } = entering.state.choices[0] ?? events.find(({ kind }) => kind === "entered")!;
+    expect(path!.map((square) => names[square])).toEqual(["2:n", "22"]);
+    const missed = await missedCapture();
+    good(await missed.call(2));
+    for (const choice of missed.state.choices) expect(choice.path).toEqual([choice.from, choice.to]);
   });
 
   test("what is not legal is explained with the rule's number", async () => {

@@ -40,10 +40,12 @@ describe.each(fiveRuleSets)("%s", (rules) => {
           );
           isConsistent(state, pieces);
           expect(state.pieces).toHaveLength(4);
-          for (const { from, to } of [...state.choices, ...events]) {
-            for (const square of [from, to]) if (square != null) expect(squares[square]).toBeDefined();
+          for (const { from, to, path } of [...state.choices, ...events]) {
+            for (const square of path ?? []) expect(squares[square]).toBeDefined();
+            if (from != null) expect([path?.at(0), path?.at(-1)]).toEqual([from, to]);
           }
-          if (choice?.from != null) expect(events[0]).toMatchObject({ from: choice.from, to: choice.to });
+          if (choice?.from != null) expect(events.find(({ path }) => path)).toMatchObject({ path: choice.path, captured: choice.captured });
+          if (choice) expect(choice.captured.length > 0).toBe(choice.captures);
         }
         await table.leave();
       }),
