@@ -207,7 +207,7 @@ function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGam
           />
         </div>
       </details>
-      <button type="submit" class="main start">
+      <button type="submit" class="main begin">
         {t(words.start)}
       </button>
       {failure !== "" && (
