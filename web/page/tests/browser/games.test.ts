@@ -46,10 +46,11 @@ describe("late games to the end", () => {
   test("by mouse, on the board: a piece, then where it goes", async () => {
     const page = await sitDown({ rules: "parchis2d", position: late.parchis2d, kind1: "person", kind3: "2" });
     await playOut(page, async (what) => {
-      if (what === "roll") return page.locator(".roll").click();
-      // A forced move may play itself under the mouse.
-      await page.locator(".piece.movable").first().click({ timeout: 500 }).catch(() => {});
-      await page.locator(".target-mark").first().click({ timeout: 500, force: true }).catch(() => {});
+      // What was asked a moment ago may be done by now, a forced move by itself.
+      const quick = { timeout: 300, force: true };
+      if (what === "roll") return page.locator(".roll").click(quick).catch(() => {});
+      await page.locator(".piece.movable").first().click(quick).catch(() => {});
+      await page.locator(".target-mark").first().click(quick).catch(() => {});
     });
     await expectSound(page);
     await leave(page);
@@ -61,7 +62,7 @@ describe("late games to the end", () => {
       { viewport: phone, hasTouch: true, isMobile: true, language: "es" },
     );
     await expectNoViolations(page);
-    await playOut(page, (what) => page.locator(what === "roll" ? ".roll" : ".choices button").first().tap({ timeout: 2000 }).catch(() => {}));
+    await playOut(page, (what) => page.locator(what === "roll" ? ".roll" : ".choices button").first().tap({ timeout: 300 }).catch(() => {}));
     await expectSound(page);
     expect(await page.locator("h2").first().innerText()).toBe("Fin de la partida");
     await expectNoViolations(page);
