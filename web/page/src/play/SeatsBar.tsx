@@ -30,7 +30,7 @@ export function SeatsBar({ game }: { game: Game }) {
             {mark && <SeatMark seat={mark} />}
             <span class="name">{game.nameOf(seat)}</span>
             <span class="soft">
-              {bot !== null && `${t(words.bot, bot)} · `}
+              {bot !== null && <span class="which-bot">{t(words.bot, bot)} · </span>}
               {t(words.pieces_home, home(seat))}
             </span>
           </li>
