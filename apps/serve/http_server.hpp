@@ -2,15 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 
 #include "serve/site.hpp"
 
 namespace salida::serve {
-
-using Answerer = std::function<Response(const Request&)>;
 
 class HttpServer {
  public:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,6 +32,9 @@ struct Response {
   std::vector<Header> headers{};
   std::string_view body{};
 };
+
+/// Whoever answers: a site, and what may come to stand beside it.
+using Answerer = std::function<Response(const Request&)>;
 
 inline constexpr std::size_t longest_target = 2048;
 
