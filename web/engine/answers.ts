@@ -205,6 +205,19 @@ export interface State {
   seed: string | null;
 }
 
+/** A position that was written, as it is told and drawn. */
+export interface ReadPosition {
+  /** As the engine writes it. */
+  position: string;
+  rules: string;
+  pieces: SeatPieces[];
+  tokens: Token[];
+  phase: State["phase"];
+  awaited: number;
+  situation: string[];
+  pieces_words: string[];
+}
+
 export type EventKind =
   | "threw_for_first"
   | "begins"

@@ -97,6 +97,27 @@ describe("rules and boards", () => {
   });
 });
 
+describe("positions", () => {
+  test("are read, written as the engine writes them, and told", async () => {
+    const engine = await newEngine();
+    const position = "medellin t1  1:20,10,g,g 3:n,n,13,g";
+    const read = good(engine.askNow("position", { position, lang: "es" }));
+    expect(read).toMatchObject({ rules: "medellin", position: "medellin t1 1:10,20,g,g 3:n,n,13,g", phase: "roll", awaited: 1 });
+    expect(read.pieces.map(({ seat }) => seat)).toEqual([1, 3]);
+    expect(read.tokens.filter(({ seat }) => seat === 3)).toHaveLength(4);
+    expect(read.situation[0]).toContain("dados");
+    expect(read.pieces_words).toHaveLength(2);
+    expect(good(engine.askNow("position", { rules: "medellin", position }))).toMatchObject({ position: read.position });
+  });
+
+  test("what is wrong with one is said, and where", async () => {
+    const engine = await newEngine();
+    expect(fault(engine.askNow("position", { position: "ludo t1" }))).toContain("position: ");
+    expect(fault(engine.askNow("position", { rules: "parchis4a", position: "medellin t1" }))).toContain("expected");
+    expect(fault(engine.askNow("position", { position: "medellin t1 1:10,99,g,g 3:n,n,13,g" }))).toMatch(/99.*expected/);
+  });
+});
+
 describe("rules as a form", () => {
   test.each(fiveRuleSets)("every field of %s has its values, and what they mean", async (rules) => {
     const { fields, differences } = good((await newEngine()).askNow("rules", { rules }));
