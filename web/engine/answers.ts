@@ -285,6 +285,41 @@ export interface Story {
   comments: { steps: number; text: string }[];
 }
 
+/** What a game was for each seat. */
+export interface Tally {
+  turns: number;
+  rolls: number;
+  seats: {
+    seat: number;
+    /** 1 for who came home first; null for who did not. */
+    place: number | null;
+    rolls: number;
+    captures: number;
+    /** Own pieces that were captured. */
+    suffered: number;
+    exits: number;
+    /** Pieces in the goal. */
+    home: number;
+    /** Pieces that a repeat too many cost. */
+    penalties: number;
+    /** Or sixes, where one die is thrown. */
+    doubles: number;
+    pips: number;
+  }[];
+}
+
+/** Whether a record is sound: its plays keep the rules, and its dice are those that it was bound to. */
+export interface Audit {
+  sound: boolean;
+  /** Whether the game was played to its end, or closed before. */
+  complete: boolean;
+  dice: "committed" | "by_hand" | "simulation" | "unknown";
+  commitment: string | null;
+  seed: string | null;
+  rolls: number;
+  words: string[];
+}
+
 export interface Verdict {
   play: string;
   /** The choice with which it begins; null where nothing can be chosen. */

@@ -38,6 +38,8 @@ export class Game {
   readonly story = signal<readonly Told[]>([]);
   /** What the page has to say about what was just asked: a hint, a rule, a wrong call. */
   readonly note = signal("");
+  /** How many rolls were seen here: dice tumble with each. */
+  readonly thrown = signal(0);
   readonly paused = signal(false);
   /** Whether people are given their time to call before a bot goes on. */
   readonly callTime = signal(false);
@@ -187,8 +189,12 @@ export class Game {
     batch(() => {
       this.note.value = "";
       this.state.value = state;
-      if (events.some(({ kind }) => kind === "rolled")) this.last.value = moved;
-      else if (moved.length > 0) this.last.value = [...this.last.value, ...moved];
+      if (events.some(({ kind }) => kind === "rolled")) {
+        this.thrown.value += 1;
+        this.last.value = [...new Set(moved)];
+      } else if (moved.length > 0) {
+        this.last.value = [...new Set([...this.last.value, ...moved])];
+      }
       this.motion.value = { events };
       this.tell(events);
     });
