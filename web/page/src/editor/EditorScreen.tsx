@@ -16,7 +16,7 @@ import { Placing, placeWords } from "./Placing.js";
 import { placeOf, squareOf } from "./places.js";
 import { PlayFromHere } from "./PlayFromHere.js";
 import { PositionText } from "./PositionText.js";
-import { refusalWords } from "./refusals.js";
+import { refusalOf } from "./refusals.js";
 import { beginning, type Setting, settingOf, textOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "./setting.js";
 import { type Taken, Trays } from "./Trays.js";
 import { words } from "./words.js";
@@ -250,6 +250,11 @@ function piecesOf({ position }: Shown, seat: number): string {
 
 function nested({ seat, squares }: { seat: number; squares: readonly string[] }) {
   return { seat, squares: squares.map(() => "n") };
+}
+
+function refusalWords(error: EngineError): string {
+  const { said, values } = refusalOf(error);
+  return t(said, ...values);
 }
 
 function RefusalText({ refusal }: { refusal: Refusal }) {

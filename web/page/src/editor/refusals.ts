@@ -1,6 +1,5 @@
 // Why the engine refuses a position, in both languages: it says it in English, as the program does.
 import type { Bilingual, EngineError } from "../../../engine/index.js";
-import { t } from "../words/words.js";
 import { refusals, words } from "./words.js";
 
 const patterns: readonly (readonly [RegExp, Bilingual])[] = [
@@ -16,10 +15,15 @@ const patterns: readonly (readonly [RegExp, Bilingual])[] = [
   [/^expected n, 1 to (\d+), h1 to h7 or g; found "(.*)"/, refusals.square],
 ];
 
-export function refusalWords({ where, message }: EngineError): string {
+export interface Refusal {
+  said: Bilingual;
+  values: string[];
+}
+
+export function refusalOf({ where, message }: EngineError): Refusal {
   for (const [pattern, said] of patterns) {
     const found = pattern.exec(message);
-    if (found) return t(said, ...found.slice(1));
+    if (found) return { said, values: found.slice(1) };
   }
-  return where === "" ? t(words.refused) : t(words.refused_word, where);
+  return where === "" ? { said: words.refused, values: [] } : { said: words.refused_word, values: [where] };
 }

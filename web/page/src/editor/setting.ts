@@ -1,6 +1,6 @@
 // A position while it is set up: its words taken apart, and put together again. Whether it can be played the engine says.
 import type { Until } from "../../../engine/index.js";
-import { positionText } from "../play/begin.js";
+import { positionText } from "../play/positionText.js";
 
 export interface Hand {
   seat: number;

@@ -39,7 +39,7 @@ export function Rules({ rules, level: Heading }: RulesProps) {
         </section>
       )}
       {grouped(text.fields).map(([group, fields]) => (
-        <section key={group}>
+        <section key={group} class="rules-group">
           <Heading>{t(groupWords(group))}</Heading>
           <dl class="rules-text">
             {fields.map((field) => (
@@ -62,12 +62,7 @@ function Rule({ field, changed, children }: { field: RuleField; changed: boolean
       </dt>
       <dd>
         {field.answer}{" "}
-        {field.numbers !== "" && (
-          <small class="soft">
-            <span class="unseen">{t(words.rule_number, "")}</span>
-            {field.numbers}
-          </small>
-        )}
+        {field.numbers !== "" && <small class="soft">{t(words.rule_number, field.numbers)}</small>}
         {changed && <small class="base-says">{children}</small>}
       </dd>
     </div>

@@ -1,7 +1,6 @@
 // What the engine says of house rules while they are made: the rules in full, or what contradicts what, and which
 // values would not.
-import type { EngineError, Language, RuleField, RulesText } from "../../../engine/index.js";
-import { type Room, valueOf } from "../engines.js";
+import type { Asks, EngineError, Language, RuleField, RulesText } from "../../../engine/index.js";
 import { type Draft, requestOf, withoutBaseValues } from "./draft.js";
 
 export interface Problem {
@@ -17,7 +16,7 @@ export interface Problem {
 export type Checked = { draft: Draft; text: RulesText } | { problem: Problem };
 
 /** In a room of its own: what is only tried must not be what games are played by. */
-export async function checkDraft(room: Room, draft: Draft, base: RulesText, lang: Language): Promise<Checked> {
+export async function checkDraft(room: Asks, draft: Draft, base: RulesText, lang: Language): Promise<Checked> {
   const kinds = new Map(base.fields.map(({ key, kind }) => [key, kind]));
   const ask = (tried: Draft) => room.ask("house_rules", requestOf(tried, kinds));
   const answer = await ask(draft);
@@ -33,9 +32,11 @@ export async function checkDraft(room: Room, draft: Draft, base: RulesText, lang
   // What was set and set back is as if it had never been spoken of, if that makes the same rules.
   const shorter = withoutBaseValues(draft, base.fields);
   const same = await ask(shorter);
-  const kept = same.ok && same.value.hash === answer.value.hash ? shorter : draft;
-  valueOf(await ask(kept));
-  return { draft: kept, text: valueOf(await room.ask("rules", { rules: draft.id, lang })) };
+  const isSame = same.ok && same.value.hash === answer.value.hash;
+  if (!isSame) await ask(draft);
+  const text = await room.ask("rules", { rules: draft.id, lang });
+  if (text.ok) return { draft: isSame ? shorter : draft, text: text.value };
+  return { problem: { ...blamed(text.error), message: text.error.message, fits: [] } };
 }
 
 /** "reward.time: expected ... (because of capture.reward)": the message names the field, the place may be its cause. */
