@@ -10,7 +10,7 @@ export const words = catalogue({
   who: { en: "Who plays", es: "Quién juega" },
   turn: { en: "To move", es: "Le toca a" },
   pieces: { en: "Pieces", es: "Fichas" },
-  in_nest: { en: "{0}: {1} to put on the board", es: "{0}: {1} por poner" },
+  in_nest: { en: "{0}: {1} in the nest", es: "{0}: {1} en el inicio" },
   at_home: { en: "{0}: {1} home", es: "{0}: {1} en la meta" },
   taken: { en: "A piece of {0} from {1} is in your hand. Tap a square for it.", es: "Tienes una ficha de {0} de {1}. Toca su casilla." },
   to_nest: { en: "To the nest", es: "Al inicio" },

@@ -1,5 +1,5 @@
 // House rules in a form. Every change is put to the engine at once; what does not make a game cannot be saved.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { RuleField, RuleSet, RulesText } from "../../../engine/index.js";
 import { Choose } from "../Choose.js";
 import { catalogueOfRules, rulesText } from "../engines.js";
@@ -69,7 +69,7 @@ export function HouseForm(props: HouseFormProps) {
 function Form({ form, own, begun, taken, bases }: HouseFormProps & { bases: readonly RuleSet[] }) {
   const [draft, setDraft] = useState(begun);
   const base = useLoaded(() => rulesText(draft.base), [draft.base, language.value]);
-  const { good, problem } = useCheck(draft, base, taken, setDraft);
+  const { good, problem, latest } = useCheck(draft, base, taken, setDraft);
   const [refusal, setRefusal] = useState("");
   const [sought, setSought] = useState("");
 
@@ -87,13 +87,15 @@ function Form({ form, own, begun, taken, bases }: HouseFormProps & { bases: read
   };
   const save = async (event: Event) => {
     event.preventDefault();
-    if (!good || problem) return;
-    const spoilt = await gamesSpoiltBy(good);
+    const checked = await latest();
+    if (!checked || "problem" in checked) return;
+    const { text } = checked;
+    const spoilt = await gamesSpoiltBy(text);
     if (spoilt > 0) return setRefusal(t(words.id_played, spoilt));
-    await houses.put(await houseOfText(good));
+    await houses.put(await houseOfText(text));
     forgetDraft(form);
-    say(t(words.saved, good.rules.name[language.value]));
-    go("rules", good.rules.id);
+    say(t(words.saved, text.rules.name[language.value]));
+    go("rules", text.rules.id);
   };
 
   if (!base) return <p class="waiting">{t(common.loading)}</p>;
@@ -199,7 +201,8 @@ function useCheck(draft: Draft, base: RulesText | undefined, taken: readonly str
   const room = useTrialRoom();
   const [good, setGood] = useState<RulesText | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const asked = useMemo(() => ({ draft }), [draft]);
+  /** What was last asked: somebody may save before it is answered. */
+  const asked = useRef<Promise<Checked> | null>(null);
   useEffect(() => {
     if (!room || base?.rules.id !== draft.base) return;
     let current = true;
@@ -215,13 +218,15 @@ function useCheck(draft: Draft, base: RulesText | undefined, taken: readonly str
       setGood(checked.text);
       if (Object.keys(checked.draft.fields).length < Object.keys(draft.fields).length) settle(checked.draft);
     };
-    if (taken.includes(draft.id)) take({ problem: { key: "id", cause: null, message: t(words.id_taken), fits: [] } });
-    else void checkDraft(room, draft, base, language.value).then(take);
+    asked.current = taken.includes(draft.id)
+      ? Promise.resolve({ problem: { key: "id", cause: null, message: t(words.id_taken), fits: [] } })
+      : checkDraft(room, draft, base, language.value);
+    void asked.current.then(take);
     return () => {
       current = false;
     };
-  }, [room, base, asked, language.value]);
-  return { good: good?.rules.base === draft.base ? good : null, problem };
+  }, [room, base, draft, language.value]);
+  return { good: good?.rules.base === draft.base ? good : null, problem, latest: async () => asked.current };
 }
 
 function problemSaid({ key, cause }: Problem, base: RulesText): string {
