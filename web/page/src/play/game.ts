@@ -71,9 +71,7 @@ export class Game {
     });
   }
 
-  static async open(id: string): Promise<Game | null> {
-    const kept = await games.get(id);
-    if (!kept) return null;
+  static async open(kept: KeptGame): Promise<Game> {
     const room = await tables();
     const rules = await rulesIn(room, kept.rules);
     await room.bringNetwork(rules.base, kept.seats.length);
@@ -81,6 +79,8 @@ export class Game {
     const terms = kept.seed === null ? { record, calls, bot_seed } : { record, calls, bot_seed, seed: kept.seed };
     const table = valueOf(await Table.goOn(room, terms, language.value));
     for (const { seat, bot } of kept.stand_ins) await table.handOver(seat, bot as BotName);
+    // A record ends with the last roll that was played. What was begun since lies on the table as it fell.
+    if (kept.rolled !== null) await table.roll(table.state.by_hand ? kept.rolled : undefined);
     const game = new Game(kept, rules, table, await layoutOf(kept.rules));
     await game.recall();
     game.next();
@@ -234,11 +234,12 @@ export class Game {
 
   /** In the browser's keeping, in the order in which it was played. */
   private keep(): Promise<void> {
-    const { closed, places } = this.state.value;
+    const { closed, places, phase, last_roll } = this.state.value;
+    const rolled = phase === "play" ? last_roll : null;
     this.keeping = this.keeping.then(async () => {
       const record = await this.table.record();
       if (!record.ok) return;
-      Object.assign(this.kept, { record: record.value, closed, places, changed: Date.now() });
+      Object.assign(this.kept, { record: record.value, rolled, closed, places, changed: Date.now() });
       await games.put(this.kept);
     });
     return this.keeping;

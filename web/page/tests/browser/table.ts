@@ -33,6 +33,7 @@ export async function keptGame(terms: Terms): Promise<KeptGame> {
     closed: state.closed,
     record: record.value,
     seed: terms.seed ?? null,
+    rolled: null,
     calls: terms.calls ?? "always",
     bot_seed: 7,
     seats: state.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),
