@@ -12,7 +12,10 @@ export const words = catalogue({
   pieces: { en: "Pieces", es: "Fichas" },
   in_nest: { en: "{0}: {1} in the nest", es: "{0}: {1} en el inicio" },
   at_home: { en: "{0}: {1} home", es: "{0}: {1} en la meta" },
-  taken: { en: "A piece of {0} from {1} is in your hand. Tap a square for it.", es: "Tienes una ficha de {0} de {1}. Toca su casilla." },
+  taken: {
+    en: "A piece of {0} is in your hand (it stood on: {1}). Tap a square for it.",
+    es: "Tienes en la mano una ficha de {0} (estaba en: {1}). Toca su casilla.",
+  },
   to_nest: { en: "To the nest", es: "Al inicio" },
   to_home: { en: "Home", es: "A la meta" },
   put_down: { en: "Put it back", es: "Dejarla donde estaba" },

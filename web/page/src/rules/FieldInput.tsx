@@ -11,7 +11,7 @@ export interface FieldProps {
   field: RuleField;
   baseName: string;
   value: string;
-  /** The answer in the engine's words; empty while there is something wrong. */
+  /** In words, if there are any but the value's own. */
   answer: string;
   /** Whether somebody spoke of it; else it is as it is because of other fields. */
   isSaid: boolean;
@@ -84,7 +84,7 @@ function Control({ field, value, answer, problem, set, id, described }: ControlP
               {...about}
               onInput={(event) => set(event.currentTarget.value)}
             />
-            {answer !== "" && answer !== value && <span class="soft">{t(words.meaning, answer)}</span>}
+            {answer !== value && <span class="soft">{t(words.meaning, answer)}</span>}
           </div>
         </div>
       );

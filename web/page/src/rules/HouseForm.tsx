@@ -17,7 +17,7 @@ import { ImportHouse } from "./ImportHouse.js";
 import { forgetDraft, keepDraft, keptDraft } from "./keptDraft.js";
 import { gamesSpoiltBy, houseOfText } from "./keepHouse.js";
 import { grouped } from "./rulesOf.js";
-import { Differences } from "./RulesText.js";
+import { Changes } from "./RulesText.js";
 import { ShareRules } from "./ShareRules.js";
 import { useTrialRoom } from "./useTrialRoom.js";
 import { groupWords, words } from "./words.js";
@@ -101,7 +101,8 @@ function Form({ form, own, begun, taken, bases }: HouseFormProps & { bases: read
   if (!base) return <p class="waiting">{t(common.loading)}</p>;
   const baseName = base.rules.name[language.value];
   const questionOf = (key: string) => base.fields.find((field) => field.key === key)?.question ?? nameOfWord(key);
-  const found = base.fields.filter((field) => isSought(field, sought));
+  const asked = base.fields.map((field) => askedOf(field, draft, good));
+  const found = asked.filter(({ field }) => isSought(field, sought));
   const nextId = freeId(draft.id, [...taken, own, draft.id]);
   return (
     <form class="house-form" onSubmit={(event) => void save(event)}>
@@ -150,34 +151,31 @@ function Form({ form, own, begun, taken, bases }: HouseFormProps & { bases: read
             {sought !== "" && t(words.found, found.length, base.fields.length)}
           </p>
         </div>
-        {grouped(found).map(([group, fields]) => (
+        {grouped(found.map((each) => ({ ...each, group: each.field.group }))).map(([group, fields]) => (
           <fieldset key={group} class="card stack">
             <legend>
               <h2>{t(groupWords(group))}</h2>
             </legend>
-            {fields.map((field) => {
-              const settled = good?.fields.find(({ key }) => key === field.key);
-              return (
-                <FieldInput
-                  key={field.key}
-                  field={field}
-                  baseName={baseName}
-                  value={draft.fields[field.key] ?? settled?.value ?? field.value}
-                  answer={problem || settled?.value !== (draft.fields[field.key] ?? settled?.value) ? "" : (settled?.answer ?? "")}
-                  isSaid={field.key in draft.fields}
-                  problem={problem?.key === field.key ? problem : null}
-                  questionOf={questionOf}
-                  set={(value) => setField(field.key, value)}
-                  reset={() => resetField(field.key)}
-                />
-              );
-            })}
+            {fields.map(({ field, value, answer }) => (
+              <FieldInput
+                key={field.key}
+                field={field}
+                baseName={baseName}
+                value={value}
+                answer={answer}
+                isSaid={field.key in draft.fields}
+                problem={problem?.key === field.key ? problem : null}
+                questionOf={questionOf}
+                set={(chosen) => setField(field.key, chosen)}
+                reset={() => resetField(field.key)}
+              />
+            ))}
           </fieldset>
         ))}
       </div>
       <aside class="card stack house-side" aria-label={t(words.changes)}>
         <h2>{t(words.changes_against, baseName)}</h2>
-        {good && <Differences rules={{ text: good, base }} />}
+        <Changes changes={asked.filter(({ value, field }) => value !== field.value).map(changeOf)} baseName={baseName} />
         <button type="submit" class="main" disabled={!good || problem !== null}>
           {t(words.save)}
         </button>
@@ -194,6 +192,25 @@ function Form({ form, own, begun, taken, bases }: HouseFormProps & { bases: read
       </aside>
     </form>
   );
+}
+
+/** A question as the form shows it: the field of the base, and what is answered now. */
+interface Asked {
+  field: RuleField;
+  value: string;
+  answer: string;
+}
+
+/** What somebody said, else what follows from the rest, else as in the base. */
+function askedOf(field: RuleField, draft: Draft, good: RulesText | null): Asked {
+  const settled = good?.fields.find(({ key }) => key === field.key) ?? field;
+  const value = draft.fields[field.key] ?? settled.value;
+  const inWords = field.options.find((option) => option.value === value)?.answer ?? value;
+  return { field, value, answer: value === settled.value ? settled.answer : inWords };
+}
+
+function changeOf({ field, answer }: Asked) {
+  return { key: field.key, question: field.question, answer, baseAnswer: field.answer };
 }
 
 /** The engine's answer to the draft as it is now, and the last rules that made a game. */

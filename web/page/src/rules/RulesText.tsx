@@ -35,7 +35,7 @@ export function Rules({ rules, level: Heading }: RulesProps) {
       {isHouse && (
         <section class="differences">
           <Heading>{t(words.differs)}</Heading>
-          <Differences rules={rules} />
+          <Changes changes={changesOf(rules)} baseName={base.rules.name[language.value]} />
         </section>
       )}
       {grouped(text.fields).map(([group, fields]) => (
@@ -69,16 +69,25 @@ function Rule({ field, changed, children }: { field: RuleField; changed: boolean
   );
 }
 
-export function Differences({ rules }: { rules: RulesOf }) {
-  const { text, base } = rules;
-  const name = base.rules.name[language.value];
-  const changed = text.fields.filter(({ key }) => text.differences.includes(key));
-  if (changed.length === 0) return <p>{t(words.same_as_base, name)}</p>;
+interface Change {
+  key: string;
+  question: string;
+  answer: string;
+  baseAnswer: string;
+}
+
+function changesOf(rules: RulesOf): Change[] {
+  const changed = rules.text.fields.filter(({ key }) => rules.text.differences.includes(key));
+  return changed.map(({ key, question, answer }) => ({ key, question, answer, baseAnswer: baseAnswer(rules, key) }));
+}
+
+export function Changes({ changes, baseName }: { changes: readonly Change[]; baseName: string }) {
+  if (changes.length === 0) return <p>{t(words.same_as_base, baseName)}</p>;
   return (
     <ul class="changes">
-      {changed.map(({ key, question, answer }) => (
+      {changes.map(({ key, question, answer, baseAnswer }) => (
         <li key={key}>
-          <strong>{question}:</strong> {t(words.instead, answer, name, baseAnswer(rules, key))}
+          <strong>{question}:</strong> {t(words.instead, answer, baseName, baseAnswer)}
         </li>
       ))}
     </ul>

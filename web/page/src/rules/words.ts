@@ -42,7 +42,6 @@ export const words = catalogue({
   changed: { en: "changed", es: "cambiado" },
   base_says: { en: "In {0}: {1}", es: "En {0}: {1}" },
   instead: { en: "{0} (in {1}: {2})", es: "{0} (en {1}: {2})" },
-  all_rules: { en: "All rules", es: "Todas las reglas" },
 
   new_house: { en: "House rules", es: "Reglas de la casa" },
   new_house_help: {
@@ -66,7 +65,6 @@ export const words = catalogue({
   follows: { en: "follows from your other changes", es: "se sigue de tus otros cambios" },
   changes: { en: "Changes", es: "Cambios" },
   changes_against: { en: "Changes against {0}", es: "Cambios respecto a {0}" },
-  no_changes: { en: "None yet: everything is as in {0}.", es: "Ninguno aún: todo es como en {0}." },
   wrong_here: { en: "This does not fit with the rest.", es: "Esto no encaja con lo demás." },
   wrong_because: { en: "This no longer fits, because of “{0}”.", es: "Esto ya no encaja, por «{0}»." },
   fits: { en: "These would fit:", es: "Estas sí encajarían:" },
