@@ -43,6 +43,7 @@ export interface Catalogue {
   rules: RuleSet[];
   bots: BotName[];
   levels: BotName[];
+  level_words: { level: BotName; name: Bilingual }[];
 }
 
 /** A field of the rules, as a form asks for it. */
