@@ -14,7 +14,7 @@ import { type Deed, keyHelp, useKeys } from "./keys.js";
 import { Panel } from "./Panel.js";
 import { SeatsBar } from "./SeatsBar.js";
 import { SeatsDialog } from "./SeatsDialog.js";
-import { useTaking } from "./taking.js";
+import { moveText, useTaking } from "./taking.js";
 import { WhyNot } from "./WhyNot.js";
 import { words } from "./words.js";
 
@@ -28,7 +28,7 @@ export function GameView({ game }: { game: Game }) {
 
   const { taken, shown, from, targets, tap } = useTaking(mine, state, {
     act: (choice) => void game.act(choice),
-    why: (piece, square) => void game.whyNot(`${layout.squares[piece]?.name}-${layout.squares[square]?.name}`),
+    why: (piece, square) => void game.whyNot(moveText(layout, piece, square)),
   });
 
   const call = () => {

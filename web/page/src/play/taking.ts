@@ -2,7 +2,7 @@
 // question.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Choice, State } from "../../../engine/index.js";
+import type { Choice, Layout, State } from "../../../engine/index.js";
 import { say } from "../words/speech.js";
 
 interface Answers {
@@ -50,4 +50,12 @@ export function useTaking(choices: readonly Choice[], state: State, { act, why }
     }
   };
   return { shown, taken, from, targets, tap };
+}
+
+/** "n-5": a move as it is written, where a square of the mover needs no seat. */
+export function moveText({ squares }: Layout, from: number, to: number): string {
+  return `${squareText(squares[from]?.name ?? "")}-${squareText(squares[to]?.name ?? "")}`;
+}
+export function squareText(name: string): string {
+  return name.replace(/^\d+:/, "");
 }
