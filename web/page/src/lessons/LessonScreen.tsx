@@ -42,8 +42,9 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
   const layout = useLoaded(() => layoutOf(lesson.rules), [lesson.rules, language.value]);
   const done = stepsDone(lesson);
   const { steps, minutes } = lesson;
-  const begun = done > 0 && done < steps.length;
-  const label = begun ? t(words.go_on_at, done + 1) : t(done === 0 ? words.begin : words.once_more);
+  const next = steps.findIndex((_, k) => !done.has(k)) + 1; // 0 where all are done
+  const begun = done.size > 0 && next > 0;
+  const label = begun ? t(words.go_on_at, next) : t(done.size === 0 ? words.begin : words.once_more);
   return (
     <article class="card lesson-card">
       <div class="row" aria-hidden="true">
@@ -56,7 +57,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
       <p class="soft">{t(words.size, steps.length, minutes)}</p>
       <a
         class="button main"
-        href={linkTo("learn", lesson.id, begun ? { step: String(done + 1) } : {})}
+        href={linkTo("learn", lesson.id, begun ? { step: String(next) } : {})}
         aria-label={`${t(lesson.name)}: ${label}`}
       >
         {label}

@@ -28,7 +28,6 @@ function Steps({ lesson, step }: { lesson: Lesson; step: number }) {
   const done = stepsDone(lesson);
   return (
     <nav class="lesson-head" aria-label={t(words.steps)}>
-      <a href={linkTo("learn")}>{t(words.all_lessons)}</a>
       <ol class="plain lesson-steps">
         {lesson.steps.map((each, k) => {
           const title = `${k + 1}. ${t(each.title)}`;
@@ -36,12 +35,12 @@ function Steps({ lesson, step }: { lesson: Lesson; step: number }) {
             <li key={k}>
               <a
                 href={linkTo("learn", lesson.id, { step: String(k + 1) })}
-                class={k < done ? "done" : ""}
+                class={done.has(k) ? "done" : ""}
                 aria-current={k === step ? "step" : undefined}
-                aria-label={k < done ? t(words.step_done, title) : title}
+                aria-label={done.has(k) ? t(words.step_done, title) : title}
                 title={title}
               >
-                {k < done ? "✓" : k + 1}
+                {done.has(k) ? "✓" : k + 1}
               </a>
             </li>
           );

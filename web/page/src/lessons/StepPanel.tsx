@@ -88,6 +88,9 @@ export function StepPanel({ sitting, lesson, note, again, showWay, point }: Step
             {t(words.next)}
           </a>
         )}
+        <a class="button quiet" href={linkTo("learn")}>
+          {t(words.all_lessons)}
+        </a>
       </div>
       {attempt.events.value.length > 0 && (
         <ol class="plain soft lesson-story" aria-label={t(playWords.story)}>
@@ -100,12 +103,14 @@ export function StepPanel({ sitting, lesson, note, again, showWay, point }: Step
   );
 }
 
-/** Whoever goes by keyboard stays where it goes on, though the button that was pressed is gone. */
+/** Whoever goes by keyboard stays where it goes on, though the button that was pressed is gone; and it is in sight. */
 function useFocusWithin(outcome: Attempt["outcome"]["value"], state: object) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (outcome !== "doing") panel.current?.querySelector<HTMLElement>("button.main")?.focus();
-    else if (panel.current && document.activeElement === document.body) panel.current.focus({ preventScroll: true });
+    const main = panel.current?.querySelector<HTMLElement>("button.main");
+    if (outcome !== "doing") main?.focus({ preventScroll: true });
+    else if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    main?.scrollIntoView({ block: "nearest" });
   }, [outcome, state]);
   return panel;
 }

@@ -1,4 +1,4 @@
-// How far somebody has come, in this browser.
+// Which steps somebody has done, in this browser.
 import { signal } from "@preact/signals";
 import { store, stored } from "../settings.js";
 import type { Lesson } from "./lesson.js";
@@ -6,15 +6,14 @@ import type { Lesson } from "./lesson.js";
 const keyOf = (lesson: Lesson) => `salida.lesson.${lesson.id}`;
 const changes = signal(0);
 
-/** How many steps of it are done, from the first on. */
-export function stepsDone(lesson: Lesson): number {
+/** Of steps counted from 0; whatever else was stored counts as nothing. */
+export function stepsDone(lesson: Lesson): ReadonlySet<number> {
   changes.value; // whoever shows it shows it anew
-  const done = Number(stored(keyOf(lesson)) ?? 0);
-  return Number.isInteger(done) && done >= 0 ? Math.min(done, lesson.steps.length) : 0;
+  const done = (stored(keyOf(lesson)) ?? "").split(" ").filter(Boolean).map(Number);
+  return new Set(done.filter((step) => lesson.steps[step] !== undefined));
 }
 
 export function markDone(lesson: Lesson, step: number): void {
-  if (step < stepsDone(lesson)) return;
-  store(keyOf(lesson), String(step + 1));
+  store(keyOf(lesson), [...new Set([...stepsDone(lesson), step])].join(" "));
   changes.value += 1;
 }
