@@ -21,7 +21,7 @@ export function UpdateNotice() {
   }, [newer, screen]);
   if (!newer || dismissed.value) return null;
   return (
-    <aside class="notice row" role="status">
+    <div class="notice row" role="status">
       <span>{t(common.newer)}</span>
       <button type="button" onClick={() => takeOver(newer)}>
         {t(common.update_now)}
@@ -29,7 +29,7 @@ export function UpdateNotice() {
       <button type="button" class="quiet" onClick={() => (dismissed.value = true)}>
         {t(common.later)}
       </button>
-    </aside>
+    </div>
   );
 }
 
