@@ -110,14 +110,23 @@ export interface Layout {
     place: string;
   };
 }
-export interface Token { seat: number; square: number; x: number; y: number; radius: number; count: number }
+
 export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
 export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }
-
 
 export interface SeatPieces {
   seat: number;
   squares: number[];
+}
+
+/** A piece, or a stack of pieces of one seat, where it is drawn: in the layout's coordinates. */
+export interface Token {
+  seat: number;
+  square: number;
+  x: number;
+  y: number;
+  radius: number;
+  count: number;
 }
 
 export interface Choice {
@@ -126,10 +135,12 @@ export interface Choice {
   told: string;
   from: number | null;
   to: number | null;
+  /** Square by square from `from` to `to`; empty where it moves nobody. */
+  path: number[];
   dice: number[];
   reward: number | null;
   captures: boolean;
-  path: number[];
+  /** Whose pieces it would capture, a seat for each. */
   captured: number[];
 }
 
@@ -215,8 +226,9 @@ export interface GameEvent {
   /** Where a piece was moved: between which squares, and whose pieces were captured, a seat for each. */
   from?: number;
   to?: number;
-  captured?: number[];
+  /** Square by square from `from` to `to` where it walked; else only these two. */
   path?: number[];
+  captured?: number[];
 }
 
 /** What happened by what was asked, and how the table stands now. */
@@ -236,8 +248,8 @@ export interface Story {
   rules: string;
   closed: boolean;
   cut_off: string | null;
-  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[] };
-  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[] }[];
+  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] };
+  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] }[];
   comments: { steps: number; text: string }[];
 }
 
