@@ -12,6 +12,7 @@ std::span<const Verb> verbs() {
       Verb{"rules", rules_text},
       Verb{"house_rules", take_house_rules},
       Verb{"layout", layout},
+      Verb{"position", position},
       Verb{"network", take_network},
       Verb{"begin", begin},
       Verb{"go_on", go_on},

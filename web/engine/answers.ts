@@ -45,9 +45,31 @@ export interface Catalogue {
   levels: BotName[];
 }
 
+/** A field of the rules, as a form asks for it. */
+export interface RuleField {
+  key: string;
+  group: string;
+  numbers: string;
+  value: string;
+  /** The value in the rule set that these rules depart from. */
+  base: string;
+  kind: "truth" | "number" | "choice" | "set";
+  /** Of a truth or a choice: every value, and what it means. */
+  options: { value: string; answer: string }[];
+  /** Of a number: the least and the largest; not every value between them makes a game with every other field. */
+  low: number | null;
+  high: number | null;
+  question: string;
+  answer: string;
+}
+
 export interface RulesText {
   rules: RuleSet;
-  fields: { key: string; numbers: string; value: string; question: string; answer: string }[];
+  fields: RuleField[];
+  /** The keys in which they differ from their base. */
+  differences: string[];
+  /** The house-rules file; of a built-in rule set one to begin with. */
+  toml: string;
 }
 
 export type Point = readonly [x: number, y: number];
@@ -184,6 +206,19 @@ export interface State {
   commitment: string | null;
   /** Shown once the game is closed. */
   seed: string | null;
+}
+
+/** A position that was written, as it is told and drawn. */
+export interface ReadPosition {
+  /** As the engine writes it. */
+  position: string;
+  rules: string;
+  pieces: SeatPieces[];
+  tokens: Token[];
+  phase: State["phase"];
+  awaited: number;
+  situation: string[];
+  pieces_words: string[];
 }
 
 export type EventKind =

@@ -7,6 +7,7 @@ import type {
   Happened,
   Language,
   Layout,
+  ReadPosition,
   Result,
   Review,
   RulesText,
@@ -77,6 +78,8 @@ export interface Verbs {
   /** Names are a kind of value, a blank and a key: "number entry.tries". */
   house_rules: { fields: Record<string, string>; answer: RuleSet };
   layout: { fields: Told & { rules: string }; answer: Layout };
+  /** Without rules: those that its first word names. */
+  position: { fields: Told & { rules?: string; position: string }; answer: ReadPosition };
   network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: { rules: string; players: number } };
 
   begin: { fields: Told & Beginning; answer: State };

@@ -1,5 +1,7 @@
 // The module itself: the games it plays, what it knows, and that nothing that is asked brings it down.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
@@ -92,6 +94,68 @@ describe("rules and boards", () => {
     const wrong = { ...mine, entry: { tries: "two" } };
     expect(fault(engine.askNow("house_rules", houseRulesFields(wrong)))).toContain("entry.tries: expected a number");
     expect(fault(engine.askNow("house_rules", { "nothing at all": "" }))).toContain("expected number, truth");
+  });
+});
+
+describe("positions", () => {
+  test("are read, written as the engine writes them, and told", async () => {
+    const engine = await newEngine();
+    const position = "medellin t1  1:20,10,g,g 3:n,n,13,g";
+    const read = good(engine.askNow("position", { position, lang: "es" }));
+    expect(read).toMatchObject({ rules: "medellin", position: "medellin t1 1:10,20,g,g 3:n,n,13,g", phase: "roll", awaited: 1 });
+    expect(read.pieces.map(({ seat }) => seat)).toEqual([1, 3]);
+    expect(read.tokens.filter(({ seat }) => seat === 3)).toHaveLength(4);
+    expect(read.situation[0]).toContain("dados");
+    expect(read.pieces_words).toHaveLength(2);
+    expect(good(engine.askNow("position", { rules: "medellin", position }))).toMatchObject({ position: read.position });
+  });
+
+  test("what is wrong with one is said, and where", async () => {
+    const engine = await newEngine();
+    expect(fault(engine.askNow("position", { position: "ludo t1" }))).toContain("position: ");
+    expect(fault(engine.askNow("position", { rules: "parchis4a", position: "medellin t1" }))).toContain("expected");
+    expect(fault(engine.askNow("position", { position: "medellin t1 1:10,99,g,g 3:n,n,13,g" }))).toMatch(/99.*expected/);
+  });
+});
+
+describe("rules as a form", () => {
+  test.each(fiveRuleSets)("every field of %s has its values, and what they mean", async (rules) => {
+    const { fields, differences } = good((await newEngine()).askNow("rules", { rules }));
+    expect(differences).toEqual([]);
+    for (const { key, group, kind, value, base, options, low, high, answer } of fields) {
+      expect(key.startsWith(`${group}.`)).toBe(true);
+      expect(base).toBe(value);
+      if (kind === "number") {
+        expect(options).toEqual([]);
+        expect(Number(value)).toBeGreaterThanOrEqual(low!);
+        expect(Number(value)).toBeLessThanOrEqual(high!);
+      } else {
+        expect([low, high]).toEqual([null, null]);
+        expect(options.length).toBeGreaterThanOrEqual(2);
+        expect(options.find((option) => option.value === value)?.answer, key).toBe(answer);
+        for (const option of options) expect(option.answer, key).not.toBe("");
+      }
+      if (kind === "truth") expect(options.map((option) => option.value)).toEqual(["false", "true"]);
+    }
+  });
+
+  test("house rules say in what they differ, and are a file that the program reads", async () => {
+    const engine = await newEngine();
+    const mine = { format: 1, id: "mine", name: 'Ours "at home"', base: "parcheesi", capture: { reward: 10 }, goal: { until: "places" } };
+    const { hash } = good(engine.askNow("house_rules", houseRulesFields(mine)));
+    const { differences, fields, toml } = good(engine.askNow("rules", { rules: "mine" }));
+    expect(differences).toEqual(["capture.reward", "goal.until"]);
+    expect(fields.find(({ key }) => key === "capture.reward")).toMatchObject({ value: "10", base: "20", kind: "number", low: 0, high: 30 });
+    expect(toml).toContain("[capture]\nreward = 10\n");
+    if (!hasProgram) return;
+    const folder = mkdtempSync(join(tmpdir(), "salida-engine-"));
+    for (const rules of ["mine", "medellin"]) {
+      const file = join(folder, `${rules}.toml`);
+      writeFileSync(file, good(engine.askNow("rules", { rules })).toml);
+      expect(salida("rules", "check", file)).not.toBe("");
+    }
+    expect(salida("rules", "show", join(folder, "mine.toml"), "--json")).toContain(hash);
+    rmSync(folder, { recursive: true });
   });
 });
 
