@@ -16,6 +16,11 @@ export function saveRecord(game: KeptGame): void {
   saveFile(fileNameOf(game), game.record);
 }
 
+/** All in one file, as the record's format allows. */
+export function saveRecords(all: readonly KeptGame[]): void {
+  saveFile(`salida-${new Date().toISOString().slice(0, 10)}.salida`, all.map(({ record }) => `${record.trimEnd()}\n`).join("\n"));
+}
+
 /** By whatever the device shares with; else it is copied, and the answer is true. */
 export async function shareRecord(game: KeptGame): Promise<boolean> {
   const files = [new File([game.record], `${fileNameOf(game)}.txt`, { type: "text/plain" })];
