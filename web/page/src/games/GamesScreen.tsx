@@ -12,6 +12,7 @@ import { GameCard } from "./GameCard.js";
 import "./games.css";
 import { History, type Which, whiches } from "./history.js";
 import { ImportBox } from "./ImportBox.js";
+import { removed } from "./removal.js";
 import { Statistics } from "./Statistics.js";
 import { words } from "./words.js";
 
@@ -84,7 +85,7 @@ function Filters({ history }: { history: History }) {
 
 /** For some seconds after a game was deleted. */
 function Undo({ history }: { history: History }) {
-  if (!history.removed.value) return null;
+  if (!removed.value) return null;
   return (
     <div class="card row undo">
       <span>{t(words.removed)}</span>

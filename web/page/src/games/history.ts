@@ -10,6 +10,7 @@ import { t } from "../words/words.js";
 import { check, type Checked, gamesIn, isJsonLines } from "./importing.js";
 import { boardOf, readingRoom, rulesOf } from "./reading.js";
 import { headOf } from "./record.js";
+import { removeGame, undoRemoval } from "./removal.js";
 import { words } from "./words.js";
 
 export type Which = "all" | "open" | "closed" | "imported";
@@ -36,14 +37,12 @@ export class History {
   readonly progress = signal<Progress | null>(null);
   /** What became of the files that were brought in, and what was wrong with them. */
   readonly news = signal<readonly { text: string; isBad: boolean }[]>([]);
-  readonly removed = signal<KeptGame | null>(null);
   readonly shown = computed(() =>
     this.all.value.filter(
       (game) => (this.rules.value === "" || game.rules === this.rules.value) && isOfKind(game, this.which.value),
     ),
   );
 
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
 
   async load(lang: Language): Promise<void> {
@@ -53,26 +52,16 @@ export class History {
 
   leave(): void {
     this.left = true;
-    clearTimeout(this.timer);
   }
 
   async remove(game: KeptGame): Promise<void> {
-    await games.remove(game.id);
+    await removeGame(game);
     this.all.value = this.all.value.filter(({ id }) => id !== game.id);
-    this.removed.value = game;
-    say(t(words.removed));
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.removed.value = null), timeToUndo);
   }
 
   async undoRemoval(): Promise<void> {
-    const game = this.removed.value;
-    if (!game) return;
-    clearTimeout(this.timer);
-    this.removed.value = null;
-    await games.put(game);
-    this.all.value = newestFirst([...this.all.value, game]);
-    say(t(words.restored));
+    await undoRemoval();
+    await this.look(language.value);
   }
 
   async bringIn(files: readonly { name: string; text: string }[]): Promise<void> {
@@ -144,8 +133,6 @@ export class History {
     this.progress.value = null;
   }
 }
-
-const timeToUndo = 15_000;
 
 /** House rules come with the game that was played by them, so that it can be played on. */
 async function keepHouse(room: Room, game: KeptGame): Promise<void> {

@@ -8,7 +8,7 @@ export function saveFile(name: string, text: string, type = "text/plain"): void 
   URL.revokeObjectURL(url);
 }
 
-function fileNameOf(game: KeptGame): string {
+export function fileNameOf(game: KeptGame): string {
   return `${game.rules}-${new Date(game.begun).toISOString().slice(0, 10)}-${game.id}.salida`;
 }
 
