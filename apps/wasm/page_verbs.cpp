@@ -31,7 +31,9 @@ std::span<const Verb> verbs() {
       Verb{"record", record},
       Verb{"why_not", explain},
       Verb{"advice", advice},
+      Verb{"audit", audit_record},
       Verb{"story", story},
+      Verb{"tally", tally},
       Verb{"verdicts", verdicts},
       Verb{"review", review},
   };

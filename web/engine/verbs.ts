@@ -1,6 +1,7 @@
 // What can be asked: the fields of each verb, and its answer.
 import type {
   Advice,
+  Audit,
   BotName,
   Calling,
   Catalogue,
@@ -14,6 +15,7 @@ import type {
   RuleSet,
   State,
   Story,
+  Tally,
   Totals,
   Until,
   Verdicts,
@@ -100,9 +102,9 @@ export interface Verbs {
   why_not: { fields: AtTable & { text: string }; answer: WhyNot };
   advice: { fields: AtTable; answer: Advice };
 
-  audit: { fields: Told & { record: string }; answer: import("./answers.js").Audit };
-  tally: { fields: OfGame; answer: import("./answers.js").Tally };
+  audit: { fields: Told & { record: string }; answer: Audit };
   story: { fields: OfGame; answer: Story };
+  tally: { fields: OfGame; answer: Tally };
   verdicts: { fields: AtTable; answer: Verdicts };
   review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };
 

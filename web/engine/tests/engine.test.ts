@@ -24,6 +24,8 @@ describe("rules and boards", () => {
     const catalogue = good((await newEngine()).askNow("catalogue", {}));
     expect(catalogue.rules.map((rules) => rules.id)).toEqual(fiveRuleSets);
     expect(catalogue.levels).toEqual(["1", "2", "3", "4", "5"]);
+    expect(catalogue.level_words.map(({ level }) => level)).toEqual(catalogue.levels);
+    expect(catalogue.level_words[0]?.name).toEqual({ en: "Level 1: plays at random", es: "Nivel 1: juega al azar" });
     for (const rules of catalogue.rules) {
       expect(rules.name.en && rules.name.es).toBeTruthy();
       expect(rules.colours).toHaveLength(rules.arms);
