@@ -1,5 +1,5 @@
 // The games of this browser: what they were, how they went, out of it and into it.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ScreenProps } from "../App.js";
 import { Choose } from "../Choose.js";
 import { saveRecords } from "../keep/files.js";
@@ -11,13 +11,14 @@ import { number, t } from "../words/words.js";
 import { GameCard } from "./GameCard.js";
 import "./games.css";
 import { History, type Which, whiches } from "./history.js";
-import { ImportBox } from "./ImportBox.js";
+import { bringFiles, ImportBox } from "./ImportBox.js";
 import { removed } from "./removal.js";
 import { Statistics } from "./Statistics.js";
 import { words } from "./words.js";
 
 export function GamesScreen(_: ScreenProps) {
   const history = useMemo(() => new History(), []);
+  const [over, setOver] = useState(false);
   useEffect(() => () => history.leave(), []);
   const loaded = useLoaded(async () => {
     await history.load(language.value);
@@ -26,16 +27,41 @@ export function GamesScreen(_: ScreenProps) {
   const all = history.all.value;
   const shown = history.shown.value;
   if (!loaded && all.length === 0) return <p class="waiting">{t(common.loading)}</p>;
-  const progress = history.progress.value;
   return (
-    <section class="page stack">
+    <section
+      class={over ? "page stack games over" : "page stack games"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void bringFiles(history, event.dataTransfer?.files ?? []);
+      }}
+    >
       <h1>{t(words.title)}</h1>
-      {all.length === 0 ? (
+      {all.length === 0 && (
         <p>
           {t(words.none)} <a href={linkTo("")}>{t(words.first)}</a>
         </p>
-      ) : (
+      )}
+      <details class="card" open={all.length === 0}>
+        <summary>
+          <h2>{t(words.import_title)}</h2>
+        </summary>
+        <ImportBox history={history} />
+      </details>
+      <News history={history} />
+      {all.length > 0 && (
         <>
+          <details class="card">
+            <summary>
+              <h2>{t(words.statistics)}</h2>
+            </summary>
+            <Statistics games={shown} nameOf={(rules) => history.played.value.get(rules)?.name ?? rules} />
+          </details>
           <Filters history={history} />
           <div class="row">
             <p class="soft shown">{t(words.shown, number(shown.length), number(all.length))}</p>
@@ -52,14 +78,26 @@ export function GamesScreen(_: ScreenProps) {
         </>
       )}
       <Undo history={history} />
-      <ImportBox history={history} />
-      {progress && (
-        <p role="status" class="soft">
-          {t(words[progress.what], number(progress.done), number(progress.of))}
-        </p>
-      )}
-      {all.length > 0 && <Statistics games={shown} nameOf={(rules) => history.played.value.get(rules)?.name ?? rules} />}
     </section>
+  );
+}
+
+/** How far reading or counting is, and what became of files. */
+function News({ history }: { history: History }) {
+  const progress = history.progress.value;
+  return (
+    <>
+      <p role="status" class="soft" hidden={progress === null}>
+        {progress && t(words[progress.what], number(progress.done), number(progress.of))}
+      </p>
+      <ul class="plain news" hidden={history.news.value.length === 0}>
+        {history.news.value.map(({ text, isBad }, k) => (
+          <li key={k} class={isBad ? "error" : "good"}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

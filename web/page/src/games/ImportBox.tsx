@@ -1,32 +1,19 @@
-// Records into the browser: dropped, chosen or pasted.
+// Records into the browser: chosen or pasted. They may be dropped anywhere on the screen.
 import { useId, useRef, useState } from "preact/hooks";
 import { t } from "../words/words.js";
 import type { History } from "./history.js";
 import { words } from "./words.js";
 
+export async function bringFiles(history: History, files: Iterable<File>): Promise<void> {
+  await history.bringIn(await Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() }))));
+}
+
 export function ImportBox({ history }: { history: History }) {
   const [pasted, setPasted] = useState("");
-  const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const paste = useId();
-  const bring = async (files: Iterable<File>) =>
-    history.bringIn(await Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() }))));
   return (
-    <section
-      class={over ? "card stack import over" : "card stack import"}
-      aria-labelledby={`${paste}-title`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void bring(event.dataTransfer?.files ?? []);
-      }}
-    >
-      <h2 id={`${paste}-title`}>{t(words.import_title)}</h2>
+    <div class="stack import">
       <p class="soft">{t(words.import_hint)}</p>
       <input
         ref={picker}
@@ -36,7 +23,7 @@ export function ImportBox({ history }: { history: History }) {
         accept=".salida,.txt,text/plain"
         onChange={(event) => {
           const { files } = event.currentTarget;
-          void bring(files ?? []).then(() => picker.current && (picker.current.value = ""));
+          void bringFiles(history, files ?? []).then(() => picker.current && (picker.current.value = ""));
         }}
       />
       <div class="row">
@@ -67,13 +54,6 @@ export function ImportBox({ history }: { history: History }) {
           {t(words.bring)}
         </button>
       </div>
-      <ul class="plain news">
-        {history.news.value.map(({ text, isBad }, k) => (
-          <li key={k} class={isBad ? "error" : "good"}>
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
+    </div>
   );
 }

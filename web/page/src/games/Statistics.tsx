@@ -16,8 +16,7 @@ export function Statistics({ games, nameOf }: StatisticsProps) {
   const whose = people.includes(me.value) ? me.value : "";
   const lines = linesOf(games).filter(({ person }) => whose === "" || person === whose);
   return (
-    <section class="card stack statistics">
-      <h2>{t(words.statistics)}</h2>
+    <div class="stack statistics">
       {people.length > 0 && (
         <Choose
           label={t(words.me)}
@@ -64,7 +63,7 @@ export function Statistics({ games, nameOf }: StatisticsProps) {
         </div>
       )}
       <p class="soft">{t(words.luck_explained)}</p>
-    </section>
+    </div>
   );
 }
 
@@ -90,5 +89,6 @@ function Figures({ sums: { games, wins, turns, captures, suffered, luck, reviewe
 
 /** "+12.3": of a share, in percent. */
 export function signed(share: number): string {
-  return `${share < 0 ? "−" : "+"}${number(100 * Math.abs(share), 1)}`;
+  const sign = Math.abs(share) < 0.0005 ? "" : share < 0 ? "−" : "+";
+  return `${sign}${number(100 * Math.abs(share), 1)}`;
 }

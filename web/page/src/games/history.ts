@@ -92,9 +92,9 @@ export class History {
     if (count("known") > 0) this.tell(t(count("known") === 1 ? words.known_one : words.known, name, count("known")));
     if (count("longer") > 0) this.tell(t(words.longer, name, count("longer")));
     for (const one of became) {
-      if (one.kind === "refused") this.tell(t(words.refused, name, one.line, one.reason), true);
+      if (one.kind === "refused") this.tell(t(words.at_line, name, one.line, one.reason), true);
       if (one.kind === "taken" && one.doubtful) this.tell(t(words.doubtful, name, one.at), true);
-      if (one.kind === "taken" && one.cutOff !== null) this.tell(t(words.cut_off, name, one.at, one.cutOff), true);
+      if (one.kind === "taken" && one.cutOff) this.tell(t(words.at_line, name, one.cutOff.line, one.cutOff.reason));
     }
   }
 

@@ -1,5 +1,5 @@
 // Games from a file: taken apart, each checked by the engine, and none twice.
-import type { Asks, EngineError, Language } from "../../../engine/index.js";
+import type { Asks, Language } from "../../../engine/index.js";
 import type { KeptGame } from "../keep/games.js";
 import { headOf } from "./record.js";
 
@@ -30,7 +30,7 @@ export function isJsonLines(text: string): boolean {
 }
 
 export type Checked =
-  | { kind: "taken"; game: KeptGame; doubtful: boolean; cutOff: string | null }
+  | { kind: "taken"; game: KeptGame; doubtful: boolean; cutOff: { line: number; reason: string } | null }
   | { kind: "known"; game: KeptGame }
   | { kind: "longer"; game: KeptGame }
   | { kind: "refused"; line: number; reason: string };
@@ -47,7 +47,7 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
   const same = kept.find((game) => isSameGame(game.record, found.record));
   if (same && !(same.imported && extendsRecord(found.record, same.record))) return { kind: "known", game: same };
   const story = await engine.ask("story", { record: found.record, lang });
-  if (!story.ok) return { kind: "refused", ...placeOf(story.error, found.line) };
+  if (!story.ok) return { kind: "refused", ...placeOf(`${story.error.where}: ${story.error.message}`, found.line) };
   const head = headOf(found.record);
   const audit = await engine.ask("audit", { record: found.record, lang });
   const day = head.date === null ? Number.NaN : Date.parse(head.date);
@@ -67,7 +67,13 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
     imported: true,
   };
   if (same) return { kind: "longer", game };
-  return { kind: "taken", game, doubtful: audit.ok && !audit.value.sound, cutOff: story.value.closed ? null : story.value.cut_off };
+  const { cut_off } = story.value;
+  return {
+    kind: "taken",
+    game,
+    doubtful: audit.ok && !audit.value.sound,
+    cutOff: cut_off === null ? null : placeOf(cut_off, found.line),
+  };
 }
 
 /** Dice are bound to one game: records with the same commitment are of the same one. */
@@ -82,8 +88,8 @@ function extendsRecord(longer: string, shorter: string): boolean {
   return longer.length > shorter.length && tidy(longer).startsWith(shorter.trimEnd());
 }
 
-/** The engine counts lines from the beginning of the game; people, from that of the file. */
-function placeOf({ where, message }: EngineError, line: number): { line: number; reason: string } {
-  const within = /^record:(\d+)$/.exec(where)?.[1];
-  return { line: line + (within === undefined ? 1 : Number(within)) - 1, reason: message };
+/** "record:12: ...": the engine counts lines from the beginning of the game; people, from that of the file. */
+function placeOf(said: string, line: number): { line: number; reason: string } {
+  const [, within, reason] = /^record:(\d+): ([^]*)$/.exec(said) ?? [];
+  return { line: line + Number(within ?? 1) - 1, reason: reason ?? said.replace(/^\w*: /, "") };
 }

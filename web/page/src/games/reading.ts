@@ -36,3 +36,9 @@ export async function rulesOf(room: Room, head: RecordHead, lang: Language): Pro
 export async function storyOf(room: Room, record: string, lang: Language): Promise<Story> {
   return valueOf(await room.ask("story", { record, lang }));
 }
+
+/** Where the pieces of a position stand, in words. */
+export async function piecesWords(room: Room, head: RecordHead, position: string, lang: Language): Promise<string[]> {
+  bringRules(room, head);
+  return valueOf(await room.ask("position", { position, lang })).pieces_words;
+}

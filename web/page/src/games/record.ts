@@ -78,7 +78,7 @@ export function headOf(text: string): RecordHead {
 const ofHouse = ["base", "name", "name_es", "notes"];
 
 function houseFields(id: string, headers: ReadRecord["headers"]): Record<string, string> {
-  const said: Record<string, HouseValue> = { id };
+  const said: Record<string, HouseValue> = { format: 1, id };
   for (const [key, value] of headers) {
     if (key === "colours") said[key] = value.split(",");
     else if (ofHouse.includes(key)) said[key] = value;

@@ -28,9 +28,7 @@ export function linesOf(games: readonly KeptGame[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { rules, seats, closed, tally, luck } of games) {
     if (!closed || !tally) continue;
-    const people = seats.filter(({ kind }) => kind === "person");
-    for (const person of new Set(people.map(({ name }) => name))) {
-      const own = people.filter(({ name }) => name === person).map(({ seat }) => seat);
+    for (const { person, own } of sittersOf(seats)) {
       const counted = tally.seats.filter(({ seat }) => own.includes(seat));
       const lucks = luck?.filter(({ seat }) => own.includes(seat)) ?? [];
       const key = JSON.stringify([rules, person]);
@@ -50,6 +48,14 @@ export function linesOf(games: readonly KeptGame[]): Line[] {
     }
   }
   return [...lines.values()];
+}
+
+/** Who has a name may sit on several seats; those without one are as many people as seats. */
+function sittersOf(seats: KeptGame["seats"]): { person: string; own: number[] }[] {
+  const people = seats.filter(({ kind }) => kind === "person");
+  const seatsOf = (person: string) => people.filter(({ name }) => name === person).map(({ seat }) => seat);
+  const named = [...new Set(people.map(({ name }) => name))].filter((name) => name !== "");
+  return [...named.map((person) => ({ person, own: seatsOf(person) })), ...seatsOf("").map((seat) => ({ person: "", own: [seat] }))];
 }
 
 /** One line of several: a person's, over all rules. */

@@ -52,9 +52,8 @@ export const words = catalogue({
   known: { en: "{0}: {1} were here already.", es: "{0}: {1} ya estaban aquí." },
   known_one: { en: "{0}: one was here already.", es: "{0}: una ya estaba aquí." },
   longer: { en: "{0}: {1} went on with games that were here.", es: "{0}: {1} seguían partidas que estaban aquí." },
-  refused: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
+  at_line: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
   doubtful: { en: "{0}, line {1}: the dice of this game are not what was promised; look at them in its replay.", es: "{0}, línea {1}: los dados de esta partida no son los prometidos; míralos en su repetición." },
-  cut_off: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
   no_record: {
     en: '{0}: expected a record of Salida, which begins with a line [record "1"]; found none. Nothing was changed.',
     es: '{0}: se esperaba un registro de Salida, que empieza con una línea [record "1"]; no hay ninguno. No se cambió nada.',

@@ -36,20 +36,20 @@ export function Controls({ replay }: { replay: Replay }) {
         />
       </div>
       <div class="row walk">
-        <Walk label={t(words.to_first)} sign="⏮" go={to.first} disabled={isFirst} />
+        <Walk label={t(words.to_first)} sign="|◀" go={to.first} disabled={isFirst} />
         <Walk label={t(words.to_back)} sign="◀" go={to.back} disabled={isFirst} />
         <button type="button" class="main" onClick={() => replay.toggle()}>
           {t(replay.isPlaying.value ? words.pause : words.play)}
         </button>
         <Walk label={t(words.to_forward)} sign="▶" go={to.forward} disabled={isLast} />
-        <Walk label={t(words.to_last)} sign="⏭" go={to.last} disabled={isLast} />
-        <Choose
-          label={t(common.speed)}
-          value={speed.value}
-          options={speeds.map((each) => [each, t(common[each])])}
-          onChange={(chosen) => (speed.value = chosen)}
-        />
+        <Walk label={t(words.to_last)} sign="▶|" go={to.last} disabled={isLast} />
       </div>
+      <Choose
+        label={t(common.speed)}
+        value={speed.value}
+        options={speeds.map((each) => [each, t(common[each])])}
+        onChange={(chosen) => (speed.value = chosen)}
+      />
       <p class="soft keys-hint">{t(words.keys)}</p>
     </>
   );
@@ -65,7 +65,7 @@ interface WalkProps {
 function Walk({ label, sign, go, disabled }: WalkProps) {
   return (
     <button type="button" aria-label={label} title={label} disabled={disabled} onClick={go}>
-      <span aria-hidden="true">{`${sign}\uFE0E`}</span>
+      <span aria-hidden="true">{sign}</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { Board } from "../board/Board.js";
 import { rulesIn, tables } from "../engines.js";
 import { RemoveDialog } from "../games/GameCard.js";
 import { canGoOn } from "../games/history.js";
-import { readingRoom } from "../games/reading.js";
+import { piecesWords, readingRoom } from "../games/reading.js";
 import { removeGame } from "../games/removal.js";
 import { saveRecord, shareRecord } from "../keep/files.js";
 import { games } from "../keep/games.js";
@@ -23,7 +23,7 @@ import type { Replay } from "./replay.js";
 import type { ReadGame } from "./ReplayScreen.js";
 import { Reviewing } from "./reviewing.js";
 import { ReviewPanel } from "./ReviewPanel.js";
-import { playableAt, stateAt } from "./stateAt.js";
+import { piecesText, playableAt } from "./positions.js";
 import { words } from "./words.js";
 
 const views = ["moves", "review", "dice"] as const;
@@ -52,6 +52,7 @@ export function ReplayView({ game, replay, view: asked }: ReplayViewProps) {
   return (
     <div class="replay">
       <h1>{t(words.title, game.nameOfRules, date(kept.begun))}</h1>
+      <Deeds game={game} />
       <Seats game={game} layout={layout} turn={roll?.seat ?? null} />
       <div class="board-holder">
         <Board
@@ -83,7 +84,7 @@ export function ReplayView({ game, replay, view: asked }: ReplayViewProps) {
             ))}
           </div>
         </div>
-        <Deeds game={game} replay={replay} />
+        <FromHere game={game} replay={replay} />
       </section>
       <section class="view card stack" aria-label={t(words[view])}>
         <div class="row" role="group" aria-label={t(words.views)}>
@@ -115,7 +116,7 @@ function Seats({ game, layout, turn }: { game: ReadGame; layout: ReadGame["layou
           <li key={seat} class={seat === turn ? "awaited" : ""} aria-current={seat === turn ? "true" : undefined}>
             {mark && <SeatMark seat={mark} />}
             <span class="name">{nameOf(game, seat)}</span>
-            <span class="soft">{kind === "person" ? (mark?.name ?? "") : kind}</span>
+            <span class="soft">{kind === "person" ? t(words.person) : t(words.bot, kind)}</span>
           </li>
         );
       })}
@@ -129,11 +130,9 @@ export function nameOf({ head, layout }: ReadGame, seat: number): string {
   return name === "" ? (layout.seats[seat - 1]?.name ?? String(seat)) : name;
 }
 
-/** What can be done with the game. */
-function Deeds({ game, replay }: { game: ReadGame; replay: Replay }) {
-  const { kept } = game;
+/** What can be asked and done at the step that is shown. */
+function FromHere({ game: { kept, head }, replay }: { game: ReadGame; replay: Replay }) {
   const note = useSignal("");
-  const [asks, setAsks] = useState(false);
   const step = replay.step.value;
   useEffect(() => {
     note.value = "";
@@ -143,8 +142,8 @@ function Deeds({ game, replay }: { game: ReadGame; replay: Replay }) {
     say(text);
   };
   const sayPieces = async () => {
-    const state = await stateAt(await readingRoom(), kept.record, replay.story.value, step, language.value);
-    remark(state.ok ? [...state.value.situation, ...state.value.pieces_words].join(" ") : state.error.message);
+    const position = piecesText(replay.story.value, replay.layout.value, step);
+    remark((await piecesWords(await readingRoom(), head, position, language.value)).join(" "));
   };
   const playOn = async () => {
     const position = await playableAt(await readingRoom(), kept.record, replay.story.value, step, language.value);
@@ -167,29 +166,44 @@ function Deeds({ game, replay }: { game: ReadGame; replay: Replay }) {
             {t(words.play_on)}
           </button>
         )}
-        {canGoOn(kept) && (
-          <a class="button" href={linkTo("game", kept.id)}>
-            {t(words.go_on)}
-          </a>
-        )}
-        <button type="button" onClick={() => saveRecord(kept)}>
-          {t(words.save_record)}
-        </button>
-        <button type="button" onClick={() => void shareRecord(kept).then((copied) => copied && remark(t(words.shared)))}>
-          {t(words.share)}
-        </button>
-        <button type="button" onClick={() => setAsks(true)}>
-          {t(common.remove)}
-        </button>
       </div>
+    </>
+  );
+}
+
+/** What can be done with the whole game. */
+function Deeds({ game: { kept, nameOfRules } }: { game: ReadGame }) {
+  const [asks, setAsks] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    if (!(await shareRecord(kept))) return;
+    setCopied(true);
+    say(t(words.shared));
+  };
+  return (
+    <div class="row deeds">
+      {canGoOn(kept) && (
+        <a class="button main" href={linkTo("game", kept.id)}>
+          {t(words.go_on)}
+        </a>
+      )}
+      <button type="button" onClick={() => saveRecord(kept)}>
+        {t(words.save_record)}
+      </button>
+      <button type="button" onClick={() => void share()}>
+        {t(copied ? words.shared : words.share)}
+      </button>
+      <button type="button" onClick={() => setAsks(true)}>
+        {t(common.remove)}
+      </button>
       {asks && (
         <RemoveDialog
-          what={t(words.title, game.nameOfRules, date(kept.begun))}
+          what={t(words.title, nameOfRules, date(kept.begun))}
           close={() => setAsks(false)}
           remove={() => void removeGame(kept).then(() => go("games"))}
         />
       )}
-    </>
+    </div>
   );
 }
 
