@@ -62,6 +62,7 @@ export async function beginGame(terms: Terms): Promise<string> {
     closed: false,
     record,
     seed,
+    rolled: null,
     calls: terms.calls,
     bot_seed,
     seats: terms.sitters.map(({ seat, kind, name }) => ({ seat, kind, name })),
