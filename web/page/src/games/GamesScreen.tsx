@@ -47,7 +47,7 @@ export function GamesScreen(_: ScreenProps) {
           {t(words.none)} <a href={linkTo("")}>{t(words.first)}</a>
         </p>
       )}
-      <details class="card" open={all.length === 0}>
+      <details class="card" open={all.length === 0 || history.news.value.some(({ isBad }) => isBad)}>
         <summary>
           <h2>{t(words.import_title)}</h2>
         </summary>

@@ -21,7 +21,7 @@ export function gamesIn(text: string): FoundGame[] {
 
 /** As the engine ends a record, so that what goes out and comes in again is the same text. */
 export function tidy(record: string): string {
-  return `${record.trimEnd()}\n`;
+  return `${record.trimEnd()}\n${headOf(record).closed ? "\n" : ""}`;
 }
 
 /** Records as JSON lines, which the program reads and the page does not. */
@@ -59,6 +59,7 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
     closed: story.value.closed,
     record: found.record,
     seed: null,
+    rolled: null,
     calls: "always",
     bot_seed: 1,
     seats: head.seats,

@@ -60,6 +60,8 @@ async function draw(game: ReadGame, review: Review, width: number): Promise<{ wh
   if (!whole) return null;
   // The library brings a style sheet inside each drawing, which the page's policy forbids: replay.css says the same.
   for (const style of whole.querySelectorAll("style")) style.remove();
+  // And names for groups, which are no parts of a picture.
+  for (const group of whole.querySelectorAll("g[aria-label]")) group.removeAttribute("aria-label");
   return { whole, graph: whole.querySelector("svg[role=img]") as Drawn };
 }
 

@@ -1,7 +1,7 @@
 // How the table stood in the middle of a record, as everybody could see it.
 import { type Asks, type Language, type Layout, type Result, type Story, Table } from "../../../engine/index.js";
 import { readRecord } from "../games/record.js";
-import { isRoll, rollsOf } from "./rolls.js";
+import { rollsOf } from "./rolls.js";
 
 /** Of the dice, or of an end that has not come yet. */
 const leftOut = ["dice", "commitment", "word", "seed", "result", "places"];
@@ -10,8 +10,9 @@ export function recordUpTo(record: string, story: Story, step: number): string {
   const headers = record.split("\n").filter((line) => /^\[\S+ "/.test(line) && !leftOut.some((key) => line.startsWith(`[${key} `)));
   const { words } = readRecord(record);
   const begins = words[words.indexOf("begins") + 1] ?? "1";
-  const steps = story.steps.slice(0, step).map((each) => (isRoll(each) ? `\n${each.text}:` : ` ${each.text}`));
-  return `${headers.join("\n")}\n\nbegins ${begins}${steps.join("")}\n`;
+  const played = story.steps.slice(0, step);
+  const rolls = rollsOf({ ...story, steps: played }).map(({ dice, play }) => `${dice}: ${play === "" ? "-" : play}`);
+  return `${[...headers, "", `begins ${begins}`, ...rolls].join("\n")}\n`;
 }
 
 /**

@@ -61,6 +61,7 @@ describe("a file of games", () => {
   test("is taken apart at each game, with its line", () => {
     expect(gamesIn(file).map(({ line }) => line)).toEqual([1, 77, 169]);
     expect(gamesIn(file.replaceAll("\n", "\r\n")).map(({ record }) => record)).toEqual([first, second, third]);
+    expect(first + second + third).toBe(file);
     expect(gamesIn("hello")).toEqual([]);
     expect(isJsonLines('{"record":1,"rules":"parcheesi"}')).toBe(true);
   });
