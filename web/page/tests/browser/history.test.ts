@@ -13,7 +13,7 @@ const news = (page: Page) => page.locator(".news li").allInnerTexts();
 
 /** What a button saves, as text. */
 async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).first().click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button, exact: true }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.salida$/);
   return readFileSync(await download.path(), "utf8");
 }
@@ -26,7 +26,7 @@ describe("the history", () => {
     const page = await visit("#/games", { language, viewport });
     await page.getByText(none).waitFor();
     await bringIn(page, threeGames);
-    expect(await cards(page).count()).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
     expect(await page.locator(".kept-game h2").allInnerTexts()).toContain(name);
     expect(await cards(page).filter({ hasText: name }).innerText()).toContain(won);
     for (const summary of await page.locator("summary").all()) await summary.click();
@@ -42,6 +42,7 @@ describe("the history", () => {
     await keep(page, await keptGame({ rules: "medellin", kind1: "person", name1: "Ana", kind3: "3", seed }));
     await page.reload();
     await bringIn(page, threeGames);
+    await expect.poll(() => cards(page).count()).toBe(4);
     const shown = async () => (await page.locator(".kept-game h2").allInnerTexts()).toSorted();
     const medellin = "Parqués as played in Medellín";
     expect(await shown()).toEqual(["Parcheesi", medellin, medellin, "Parqués for six"]);
@@ -108,6 +109,7 @@ describe("files", () => {
   test("all go out in one file, which brings in what is not here", async () => {
     const page = await visit("#/games");
     await bringIn(page, threeGames);
+    await expect.poll(() => cards(page).count()).toBe(3);
     const all = await saved(page, "Save all in one file");
     expect(all.match(/^\[record /gm)).toHaveLength(3);
     await cards(page).first().getByRole("button", { name: "Delete" }).click();
@@ -123,6 +125,7 @@ describe("files", () => {
     const page = await visit("#/games");
     const broken = threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16");
     await bringIn(page, broken);
+    await expect.poll(() => cards(page).count()).toBe(2);
     expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: turn 3, seat 1.*7-11/);
     expect(await page.locator(".import textarea").inputValue()).toBe(broken);
     await expectNoViolations(page);
@@ -137,6 +140,7 @@ describe("files", () => {
     const page = await visit("#/games");
     const { record } = await keptGame({ rules: "medellin", kind1: "person", kind3: "3", seed });
     await bringIn(page, record);
+    await cards(page).waitFor();
     expect(await cards(page).innerText()).toContain("The rest of its dice is not in the file");
     expect(await page.getByRole("link", { name: "Go on" }).count()).toBe(0);
     await leave(page);
