@@ -75,8 +75,8 @@ export const words = catalogue({
   suffered: { en: "Suffered a game", es: "Sufridas por partida" },
   luck: { en: "Luck a game", es: "Suerte por partida" },
   luck_explained: {
-    en: "Finished games of the list above. Luck is what the dice added to the chance to win, in percent, over the games that were reviewed.",
-    es: "Partidas terminadas de la lista de arriba. La suerte es lo que los dados sumaron a la probabilidad de ganar, en puntos porcentuales, en las partidas analizadas.",
+    en: "Finished games of the list below. Luck is what the dice added to the chance to win, in percent, over the games that were reviewed.",
+    es: "Partidas terminadas de la lista de abajo. La suerte es lo que los dados sumaron a la probabilidad de ganar, en puntos porcentuales, en las partidas analizadas.",
   },
   no_statistics: { en: "There are no finished games of people to count.", es: "No hay partidas terminadas de personas que contar." },
 });
