@@ -437,3 +437,5 @@ export interface Totals {
   quantiles: { percent: number; turns: number }[];
   lengths: { from: number; width: number; counts: number[] };
 }
+export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
+export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }

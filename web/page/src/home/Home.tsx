@@ -4,9 +4,8 @@ import type { BotName, Calling, RuleSet, Until } from "../../../engine/index.js"
 import type { ScreenProps } from "../App.js";
 import { Board } from "../board/Board.js";
 import { Choose } from "../Choose.js";
-import { catalogueOfRules, layoutOf, rulesIn, tables } from "../engines.js";
+import { allRules, layoutOf } from "../engines.js";
 import { games, type KeptGame } from "../keep/games.js";
-import { houses } from "../keep/houses.js";
 import { beginGame, type Sitter } from "../play/begin.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { go, linkTo } from "../route.js";
@@ -29,15 +28,9 @@ export function Home({ route }: ScreenProps) {
     <section class="page home">
       <h1>{t(words.welcome)}</h1>
       <Waiting rules={rules} />
-      <NewGame rules={rules} before={before} />
+      <NewGame key={route.query.get("rules")} rules={rules} before={before} asked={route.query.get("rules")} />
     </section>
   );
-}
-
-async function allRules(): Promise<RuleSet[]> {
-  const room = await tables();
-  const made = await Promise.all((await houses.all()).map(({ id }) => rulesIn(room, id)));
-  return [...(await catalogueOfRules()).rules, ...made];
 }
 
 /** The game to play again, or the last one: people mostly play what they played. */
@@ -67,8 +60,15 @@ function Waiting({ rules }: { rules: readonly RuleSet[] }) {
   );
 }
 
-function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGame | null }) {
-  const known = rules.find(({ id }) => id === before?.rules) ?? rules[0];
+interface NewGameProps {
+  rules: readonly RuleSet[];
+  before: KeptGame | null;
+  /** The rules that a link asks for. */
+  asked: string | null;
+}
+
+function NewGame({ rules, before, asked }: NewGameProps) {
+  const known = rules.find(({ id }) => id === asked) ?? rules.find(({ id }) => id === before?.rules) ?? rules[0];
   const [chosen, setChosen] = useState(known);
   const [seats, setSeats] = useState<readonly { kind: Kind; name: string }[]>(() => seatsOf(known?.arms ?? 4, before));
   const [until, setUntil] = useState<Until>(known?.until ?? "first");
