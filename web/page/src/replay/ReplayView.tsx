@@ -11,7 +11,7 @@ import { saveRecord, shareRecord } from "../keep/files.js";
 import { games } from "../keep/games.js";
 import { Die } from "../play/Dice.js";
 import { SeatMark } from "../play/SeatsBar.js";
-import { go, goInstead, linkTo } from "../route.js";
+import { go, goInstead, linkTo, routeOf } from "../route.js";
 import { language } from "../settings.js";
 import { common } from "../words/common.js";
 import { say } from "../words/speech.js";
@@ -28,6 +28,7 @@ import { words } from "./words.js";
 
 const views = ["moves", "review", "dice"] as const;
 type View = (typeof views)[number];
+const viewOf = (asked: string | null): View => views.find((each) => each === asked) ?? "moves";
 
 interface ReplayViewProps {
   game: ReadGame;
@@ -37,11 +38,11 @@ interface ReplayViewProps {
 
 export function ReplayView({ game, replay, view: asked }: ReplayViewProps) {
   const { kept, story } = game;
-  const view = views.find((each) => each === asked) ?? "moves";
+  const view = viewOf(asked);
   const step = replay.step.value;
   const layout = replay.layout.value;
   const reviewing = useReviewing(game);
-  useAddress(kept.id, step, view);
+  useAddress(kept.id, step);
 
   const shown = step === 0 ? replay.story.value.begins : (replay.story.value.steps[step - 1] ?? replay.story.value.begins);
   const roll = replay.rolls.value[replay.rollAt(step)];
@@ -238,10 +239,16 @@ function queryOf(step: number, view: View): Record<string, string> {
   return { ...(step === 0 ? {} : { step: String(step) }), ...(view === "moves" ? {} : { view }) };
 }
 
-/** The step stands in the address once somebody stays there: browsers do not like addresses that change all the time. */
-function useAddress(id: string, step: number, view: View): void {
+/**
+ * The step stands in the address once somebody stays there: browsers do not like addresses that change all the time. By
+ * then another view may be asked for, or another screen.
+ */
+function useAddress(id: string, step: number): void {
   useEffect(() => {
-    const waiting = setTimeout(() => goInstead("replay", id, queryOf(step, view)), 250);
+    const waiting = setTimeout(() => {
+      const { screen, of, query } = routeOf(location.hash);
+      if (screen === "replay" && of === id) goInstead("replay", id, queryOf(step, viewOf(query.get("view"))));
+    }, 250);
     return () => clearTimeout(waiting);
-  }, [id, step, view]);
+  }, [id, step]);
 }

@@ -160,7 +160,7 @@ describe("a review", () => {
     expect(await graph.getAttribute("aria-label")).toContain("The chance of each seat to win, roll by roll");
 
     await page.getByText("The chances as a table").click();
-    expect(await page.locator(".chances tbody tr").count()).toBe(review.rolls.length + 1);
+    await expect.poll(() => page.locator(".chances tbody tr").count()).toBe(review.rolls.length + 1);
     expect(await page.locator(".chances tbody tr").first().locator("td.figure").allInnerTexts()).toEqual(
       review.rolls[0]?.before.map((chance) => `${(100 * chance).toFixed(1)} %`));
     await expectNoViolations(page);
