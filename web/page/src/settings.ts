@@ -18,6 +18,14 @@ function kept<T extends string | boolean>(name: string, values: readonly T[], ot
   return setting;
 }
 
+/** A setting that somebody types. */
+function keptText(name: string): Signal<string> {
+  const key = `salida.${name}`;
+  const setting = signal(stored(key) ?? "");
+  effect(() => store(key, setting.value));
+  return setting;
+}
+
 // A browser may forbid its storage: then a choice lasts as long as the page.
 export function stored(key: string): string | null {
   try {
@@ -52,6 +60,9 @@ export const forcedPlaysItself = kept("forced", onOff, true);
 export const around = kept("around", onOff, false);
 /** Keys of one letter, which some people's software presses by itself. */
 export const letterKeys = kept("keys", onOff, true);
+
+/** Whose games are one's own; empty before somebody has said so. */
+export const me = keptText("me");
 
 /** Whether pieces jump instead of walking. */
 export function isStill(): boolean {

@@ -8,12 +8,17 @@ export function saveFile(name: string, text: string, type = "text/plain"): void 
   URL.revokeObjectURL(url);
 }
 
-function fileNameOf(game: KeptGame): string {
+export function fileNameOf(game: KeptGame): string {
   return `${game.rules}-${new Date(game.begun).toISOString().slice(0, 10)}-${game.id}.salida`;
 }
 
 export function saveRecord(game: KeptGame): void {
   saveFile(fileNameOf(game), game.record);
+}
+
+/** All in one file, as the record's format allows. */
+export function saveRecords(all: readonly KeptGame[]): void {
+  saveFile(`salida-${new Date().toISOString().slice(0, 10)}.salida`, all.map(({ record }) => `${record.trimEnd()}\n`).join("\n"));
 }
 
 /** By whatever the device shares with; else it is copied, and the answer is true. */

@@ -1,5 +1,5 @@
 // The games of this browser: each its record, and what is needed to go on with it.
-import type { Calling } from "../../../engine/index.js";
+import type { Calling, Tally } from "../../../engine/index.js";
 import { Shelf } from "./database.js";
 
 export interface KeptGame {
@@ -23,6 +23,10 @@ export interface KeptGame {
   places: number[];
   /** Not played here, but brought in from a file. */
   imported: boolean;
+  /** Counted once, when the game was closed. */
+  tally?: Tally;
+  /** By the last review: what the dice added to each seat's chance to win. */
+  luck?: { seat: number; luck: number }[];
 }
 
 export const games = new Shelf<KeptGame>("games");
