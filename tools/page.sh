@@ -23,7 +23,7 @@ build wasm
 made=build/web/page.made
 has_changed() {
   [[ ! -f build/web/page/sw.js || ! -f $made ]] ||
-    [[ -n $(find web/page web/engine nets build/wasm/*.wasm package.json package-lock.json \
+    [[ -n $(find web/page web/engine web/report nets build/wasm/*.wasm package.json package-lock.json \
       -path '*/tests' -prune -o -newer "$made" -print -quit) ]]
 }
 if has_changed; then
