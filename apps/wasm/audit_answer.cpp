@@ -1,6 +1,7 @@
 // Whether a recorded game is sound, as salida audit says it.
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -27,7 +28,7 @@ Json json_of_unreadable(Language language, const Error& fault) {
   return JsonObject()
       .add("sound", false)
       .add("complete", false)
-      .add("dice", "unknown")
+      .add("dice", std::string_view("unknown"))
       .add("commitment", Json())
       .add("seed", Json())
       .add("rolls", 0)
