@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "core/hand.hpp"
+#include "view/move_squares.hpp"
+#include "view/standing.hpp"
 #include "words/position_words.hpp"
 #include "words/story.hpp"
 
@@ -48,18 +50,6 @@ constexpr std::array<std::string_view, event_kinds> event_names{"threw_for_first
   return std::ranges::find(moves, kind) != moves.end();
 }
 
-void add_move(JsonObject& json, const BoardLayout& layout, const Event& event) {
-  const bool enters = event.kind == EventKind::entered;
-  if (!enters && !moves_a_piece(event.kind)) return;
-  json.add("from", layout.index_at(event.seat, enters ? nest : event.from));
-  json.add("to", layout.index_at(event.seat, enters ? start_place : event.to));
-  JsonArray captured;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    for (unsigned piece = 0; piece < event.captured[seat]; ++piece) captured.add(seat + 1);
-  }
-  json.add("captured", captured.done());
-}
-
 Json json_of_event(Language language, const NamedRules& named, const BoardLayout& layout, const Event& event) {
   JsonObject json;
   json.add("kind", event_names[static_cast<std::size_t>(event.kind)])
@@ -73,7 +63,12 @@ Json json_of_event(Language language, const NamedRules& named, const BoardLayout
     json.add("dice", dice.done());
   }
   if (event.kind == EventKind::threw_for_first) json.add("dice", JsonArray().add(event.pips).done());
-  add_move(json, layout, event);
+  if (const std::optional<MovedPiece> moved = moved_piece(layout, event)) {
+    json.add("from", moved->path.front())
+        .add("to", moved->path.back())
+        .add("path", moved->path)
+        .add("captured", moved->captured);
+  }
   return json.done();
 }
 
@@ -90,6 +85,36 @@ Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Positio
     seats.add(JsonObject().add("seat", seat + 1).add("squares", squares.done()).done());
   }
   return seats.done();
+}
+
+Json json_of_tokens(const Rules& rules, const BoardLayout& layout, const Position& position) {
+  JsonArray tokens;
+  const std::vector<Standing> all = standings(rules, layout, position);
+  for (std::size_t square = 0; square < all.size(); ++square) {
+    for (const Token& token : tokens_on(layout.squares()[square], all[square])) {
+      tokens.add(JsonObject()
+                     .add("seat", token.seat + 1)
+                     .add("square", square)
+                     .add("x", token.centre.x)
+                     .add("y", token.centre.y)
+                     .add("radius", token.radius)
+                     .add("count", token.count)
+                     .done());
+    }
+  }
+  return tokens.done();
+}
+
+std::optional<MovedPiece> moved_piece(const BoardLayout& layout, const Event& event) {
+  const bool enters = event.kind == EventKind::entered;
+  if (!enters && !moves_a_piece(event.kind)) return std::nullopt;
+  const Place from = enters ? nest : event.from;
+  const Place to = enters ? start_place : event.to;
+  MovedPiece moved{.path = path_between(layout, event.seat, from, to), .captured = {}};
+  if (event.kind == EventKind::crowned) moved.path = {moved.path.front(), moved.path.back()};  // it is lifted there
+  for (unsigned seat = 0; seat < max_seats; ++seat)
+    moved.captured.insert(moved.captured.end(), event.captured[seat], seat + 1);
+  return moved;
 }
 
 Json json_of_events(Language language, const NamedRules& named, const BoardLayout& layout,

@@ -45,6 +45,42 @@ Json json_of_rules(const NamedRules& named) {
       .done();
 }
 
+/// Every word that a field can hold, and what it means.
+Json json_of_options(Language language, const NamedRules& named, const AnyField& field) {
+  JsonArray options;
+  for (const std::string_view word : field.words) {
+    options.add(
+        JsonObject().add("value", word).add("answer", rule_answer(language, named, field.field.key, word)).done());
+  }
+  return options.done();
+}
+
+std::string_view kind_of(const AnyField& field) {
+  switch (field.kind) {
+    case ValueKind::truth: return "truth";
+    case ValueKind::text: return "choice";
+    default: return "number";
+  }
+}
+
+Json json_of_field(Language language, const NamedRules& named, const FieldText& text, std::string_view base) {
+  const AnyField& field = *find_field(text.key);
+  const bool is_number = field.kind == ValueKind::number;
+  return JsonObject()
+      .add("key", text.key)
+      .add("group", text.key.substr(0, text.key.find('.')))
+      .add("numbers", text.numbers)
+      .add("value", text.value)
+      .add("base", base)
+      .add("kind", kind_of(field))
+      .add("options", json_of_options(language, named, field))
+      .add("low", is_number ? json_of(field.field.low) : Json())
+      .add("high", is_number ? json_of(field.field.high) : Json())
+      .add("question", rule_question(language, named, text.key))
+      .add("answer", rule_answer(language, named, text.key, text.value))
+      .done();
+}
+
 /// "number entry.tries": the kind of value, as the page's reader of TOML found it, and the key.
 Result<HouseEntry> entry_of(const Request::Field& field) {
   constexpr std::array<std::string_view, 6> kinds{"number", "truth", "text", "list", "group", "other"};
@@ -77,18 +113,20 @@ Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
 Answer rules_text(Desk& desk, const Request& request) {
   const Result<const NamedRules*> named = asked_rules(desk, request);
   if (!named) return named.error();
-  const Language language = request.language();
+  const Rules& base = find_variant((*named)->base)->rules;
+  const std::vector<FieldText> of_base = all_fields(base);
+  const std::vector<FieldText> of_these = all_fields((*named)->rules);
   JsonArray fields;
-  for (const FieldText& field : all_fields((*named)->rules)) {
-    fields.add(JsonObject()
-                   .add("key", field.key)
-                   .add("numbers", field.numbers)
-                   .add("value", field.value)
-                   .add("question", rule_question(language, **named, field.key))
-                   .add("answer", rule_answer(language, **named, field.key, field.value))
-                   .done());
-  }
-  return JsonObject().add("rules", json_of_rules(**named)).add("fields", fields.done()).done();
+  for (std::size_t k = 0; k < of_these.size(); ++k)
+    fields.add(json_of_field(request.language(), **named, of_these[k], of_base[k].value));
+  JsonArray differences;
+  for (const FieldDifference& difference : diff(base, (*named)->rules)) differences.add(difference.key);
+  return JsonObject()
+      .add("rules", json_of_rules(**named))
+      .add("fields", fields.done())
+      .add("differences", differences.done())
+      .add("toml", to_toml(**named))
+      .done();
 }
 
 Answer take_house_rules(Desk& desk, const Request& request) {

@@ -36,6 +36,7 @@ Answer story(Desk& desk, const Request& request) {
                   .add("text", text_of(named.rules, position, step))
                   .add("events", json_of_events(language, named, layout, events_of(named.rules, position, step, next)))
                   .add("pieces", json_of_pieces(named.rules, layout, next))
+                  .add("tokens", json_of_tokens(named.rules, layout, next))
                   .done());
     position = next;
   }
@@ -50,6 +51,7 @@ Answer story(Desk& desk, const Request& request) {
                          .add("seat", record.begins.turn + 1)
                          .add("events", json_of_events(language, named, layout, events_of_beginning(record)))
                          .add("pieces", json_of_pieces(named.rules, layout, record.begins))
+                         .add("tokens", json_of_tokens(named.rules, layout, record.begins))
                          .done())
       .add("steps", steps.done())
       .add("comments", comments.done())

@@ -4,13 +4,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game_parts.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "record/record_headers.hpp"
-#include "view/move_squares.hpp"
 #include "words/choices.hpp"
+#include "words/events.hpp"
 #include "words/position_words.hpp"
 #include "words/situation.hpp"
 
@@ -44,19 +45,30 @@ Json json_of_dice_taken(const Position& position, Action action) {
   return array.done();
 }
 
+/// What an action would do to pieces: the first of its events that moves one.
+std::optional<MovedPiece> foreseen(const Rules& rules, const BoardLayout& layout, const Position& position,
+                                   Action action) {
+  for (const Event& event : events_of(rules, position, action, after(rules, position, action))) {
+    if (std::optional<MovedPiece> moved = moved_piece(layout, event)) return moved;
+  }
+  return std::nullopt;
+}
+
 Json json_of_choice(const NamedRules& named, const BoardLayout& layout, const Position& position,
                     const Choice& choice) {
-  const std::optional<MoveSquares> squares = squares_of_move(layout, position, choice.action);
+  const std::optional<MovedPiece> moved = foreseen(named.rules, layout, position, choice.action);
   const bool is_reward = choice.action.kind == ActionKind::reward;
   return JsonObject()
       .add("kind", action_names[static_cast<std::size_t>(choice.action.kind)])
       .add("text", choice.text)
       .add("told", choice.told)
-      .add("from", squares ? json_of(squares->from) : Json())
-      .add("to", squares ? json_of(squares->to) : Json())
+      .add("from", moved ? json_of(moved->path.front()) : Json())
+      .add("to", moved ? json_of(moved->path.back()) : Json())
+      .add("path", moved ? moved->path : std::vector<std::size_t>())
       .add("dice", json_of_dice_taken(position, choice.action))
       .add("reward", is_reward ? json_of(unsigned{choice.action.pips}) : Json())
       .add("captures", captures(named.rules, position, choice.action))
+      .add("captured", moved ? moved->captured : std::vector<unsigned>())
       .done();
 }
 
@@ -117,6 +129,7 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("rewards", json_of_rewards(named.rules, seen))
       .add("doubles", seen.doubles)
       .add("pieces", json_of_pieces(named.rules, layout, seen))
+      .add("tokens", json_of_tokens(named.rules, layout, seen))
       .add("choices", json_of_choices(language, session, layout))
       .add("can_undo", game.can_undo() && session.awaits_person())
       .add("open_to_calls", session.is_open_to_calls())

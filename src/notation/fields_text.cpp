@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <type_traits>
 
-#include "core/fields.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 
@@ -14,60 +13,68 @@ namespace salida {
 
 namespace {
 
-template <class Value>
-std::string text_of(Value value) {
-  if constexpr (std::same_as<Value, bool>) {
-    return value ? "true" : "false";
-  } else if constexpr (std::is_enum_v<Value>) {
-    return std::string(names_of<Value>[static_cast<std::size_t>(value)]);
-  } else {
-    return std::to_string(value);
-  }
-}
+constexpr std::array<std::string_view, 2> truths{"false", "true"};
 
 template <class Value>
-std::optional<Value> value_of(const Field& field, std::string_view text) {
-  if constexpr (std::same_as<Value, bool>) {
-    if (text != "true" && text != "false") return std::nullopt;
-    return text == "true";
-  } else if constexpr (std::is_enum_v<Value>) {
-    for (std::size_t k = 0; k < names_of<Value>.size(); ++k) {
-      if (names_of<Value>[k] == text) return static_cast<Value>(k);
-    }
-    return std::nullopt;
-  } else {
-    const std::optional<int> number = number_in(text, field.low, field.high);
-    return number ? std::optional<Value>(static_cast<Value>(*number)) : std::nullopt;
-  }
+constexpr AnyField any_field(const Field& field) {
+  if constexpr (std::same_as<Value, bool>) return {.field = field, .kind = ValueKind::truth, .words = truths};
+  else if constexpr (std::is_enum_v<Value>) return {.field = field, .kind = ValueKind::text, .words = names_of<Value>};
+  else return {.field = field};
 }
 
-template <class Value>
-std::string expectation(const Field& field) {
-  if constexpr (std::same_as<Value, bool>) {
-    return "expected true or false";
-  } else if constexpr (std::is_enum_v<Value>) {
-    return "expected " + any_of(names_of<Value>);
-  } else {
-    return "expected a number from " + std::to_string(field.low) + " to " + std::to_string(field.high);
-  }
+constexpr std::size_t field_count = [] {
+  std::size_t count = 0;
+  const Rules rules;
+  for_each_field(rules, [&](const Field&, auto) { ++count; });
+  return count;
+}();
+
+constexpr std::array<AnyField, field_count> fields = [] {
+  std::array<AnyField, field_count> all;
+  std::size_t k = 0;
+  const Rules rules;
+  for_each_field(rules, [&](const Field& field, auto value) { all[k++] = any_field<decltype(value)>(field); });
+  return all;
+}();
+
+/// The values of all fields, in their order.
+std::array<std::uint8_t, field_count> values_of(const Rules& rules) {
+  std::array<std::uint8_t, field_count> values{};
+  std::size_t k = 0;
+  for_each_field(rules, [&](const Field&, auto value) { values[k++] = static_cast<std::uint8_t>(value); });
+  return values;
 }
 
-template <class Value>
-std::string suggestion(std::string_view found) {
-  if constexpr (std::is_enum_v<Value>) return did_you_mean(found, names_of<Value>);
-  return {};
-}
-
-/// Calls visit(field, value) for the field with that key; says whether there is one.
-template <class AnyRules, class Visit>
-bool visit_field(AnyRules& rules, std::string_view key, Visit&& visit) {
-  bool found = false;
-  for_each_field(rules, [&](const Field& field, auto& value) {
-    if (field.key != key) return;
-    found = true;
-    visit(field, value);
+void set_value(Rules& rules, std::size_t number, std::uint8_t value) {
+  std::size_t k = 0;
+  for_each_field(rules, [&]<class Value>(const Field&, Value& held) {
+    if (k++ == number) held = static_cast<Value>(value);
   });
-  return found;
+}
+
+std::size_t number_of(const AnyField& field) { return static_cast<std::size_t>(&field - fields.data()); }
+
+std::string text_of(const AnyField& field, std::uint8_t value) {
+  return field.kind == ValueKind::number ? std::to_string(value) : std::string(field.words[value]);
+}
+
+std::optional<std::uint8_t> value_of(const AnyField& field, std::string_view text) {
+  if (field.kind == ValueKind::number) {
+    const std::optional<int> number = number_in(text, field.field.low, field.field.high);
+    return number ? std::optional(static_cast<std::uint8_t>(*number)) : std::nullopt;
+  }
+  const auto found = std::ranges::find(field.words, text);
+  if (found == field.words.end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - field.words.begin());
+}
+
+std::string expectation(const AnyField& field) {
+  switch (field.kind) {
+    case ValueKind::truth: return "expected true or false";
+    case ValueKind::text: return "expected " + any_of(field.words);
+    default:
+      return "expected a number from " + std::to_string(field.field.low) + " to " + std::to_string(field.field.high);
+  }
 }
 
 std::string_view leaf_of(std::string_view key) { return key.substr(key.rfind('.') + 1); }
@@ -75,58 +82,54 @@ std::string_view leaf_of(std::string_view key) { return key.substr(key.rfind('.'
 }  // namespace
 
 std::vector<FieldText> all_fields(const Rules& rules) {
-  std::vector<FieldText> fields;
-  for_each_field(rules, [&](const Field& field, auto value) {
-    fields.push_back({.key = field.key, .numbers = field.numbers, .value = text_of(value)});
-  });
-  return fields;
+  std::vector<FieldText> texts;
+  const std::array values = values_of(rules);
+  for (std::size_t k = 0; k < field_count; ++k) {
+    const auto& [key, numbers, low, high] = fields[k].field;
+    texts.push_back({.key = key, .numbers = numbers, .value = text_of(fields[k], values[k])});
+  }
+  return texts;
 }
 
 Result<std::string> get_field(const Rules& rules, std::string_view key) {
-  std::string text;
-  if (!visit_field(rules, key, [&](const Field&, auto value) { text = text_of(value); })) return unknown_field(key);
-  return text;
+  const AnyField* const field = find_field(key);
+  if (field == nullptr) return unknown_field(key);
+  return text_of(*field, values_of(rules)[number_of(*field)]);
 }
 
 std::optional<Error> set_field(Rules& rules, std::string_view key, std::string_view value) {
-  std::optional<Error> error;
-  const bool found = visit_field(rules, key, [&](const Field& field, auto& held) {
-    using Value = std::remove_reference_t<decltype(held)>;
-    if (const std::optional<Value> read = value_of<Value>(field, value)) {
-      held = *read;
-      return;
-    }
-    error = Error{.where = std::string(key),
-                  .message = expectation<Value>(field) + "; found " + in_quotes(value) + suggestion<Value>(value)};
-  });
-  return found ? error : unknown_field(key);
+  const AnyField* const field = find_field(key);
+  if (field == nullptr) return unknown_field(key);
+  if (const std::optional<std::uint8_t> read = value_of(*field, value)) {
+    set_value(rules, number_of(*field), *read);
+    return std::nullopt;
+  }
+  const std::string suggestion = field->kind == ValueKind::text ? did_you_mean(value, field->words) : "";
+  return Error{.where = std::string(key), .message = expectation(*field) + "; found " + in_quotes(value) + suggestion};
 }
 
-std::string field_expects(std::string_view key) {
-  std::string text;
-  const Rules rules;
-  visit_field(rules, key, [&](const Field& field, auto held) { text = expectation<decltype(held)>(field); });
-  return text;
+const AnyField* find_field(std::string_view key) {
+  const auto found = std::ranges::find_if(fields, [key](const AnyField& one) { return one.field.key == key; });
+  return found == fields.end() ? nullptr : &*found;
 }
 
 ValueKind field_kind(std::string_view key) {
-  ValueKind kind = ValueKind::number;
-  const Rules rules;
-  visit_field(rules, key, [&](const Field&, auto held) {
-    using Value = decltype(held);
-    kind = std::same_as<Value, bool> ? ValueKind::truth : std::is_enum_v<Value> ? ValueKind::text : ValueKind::number;
-  });
-  return kind;
+  const AnyField* const field = find_field(key);
+  return field == nullptr ? ValueKind::number : field->kind;
+}
+
+std::string field_expects(std::string_view key) {
+  const AnyField* const field = find_field(key);
+  return field == nullptr ? std::string() : expectation(*field);
 }
 
 Error unknown_field(std::string_view key) {
   std::vector<std::string_view> keys;
   std::vector<std::string_view> same_leaf;  // the right word in the wrong group
-  const Rules rules;
-  for_each_field(rules, [&](const Field& field, const auto&) {
-    keys.push_back(field.key);
-    if (leaf_of(field.key) == leaf_of(key)) same_leaf.push_back(field.key);
-  });
+  for (const AnyField& one : fields) {
+    keys.push_back(one.field.key);
+    if (leaf_of(one.field.key) == leaf_of(key)) same_leaf.push_back(one.field.key);
+  }
   std::string message = "expected a field of the rules; found " + in_quotes(key);
   message += same_leaf.empty() ? did_you_mean(key, keys) : " (did you mean " + any_of(same_leaf) + "?)";
   return {.where = {}, .message = message};

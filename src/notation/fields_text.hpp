@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/fields.hpp"
 #include "core/rules.hpp"
 #include "notation/result.hpp"
 
@@ -29,9 +31,20 @@ Result<std::string> get_field(const Rules& rules, std::string_view key);
 /// Sets one field; the rules are as before where it fails.
 [[nodiscard]] std::optional<Error> set_field(Rules& rules, std::string_view key, std::string_view value);
 
+/// A field whatever its type: every value is a small number, which may have a name.
+struct AnyField {
+  Field field;
+  ValueKind kind = ValueKind::number;
+  std::span<const std::string_view> words{};  // false and true, or an enumerator's names
+};
+
+/// Null where there is none.
+[[nodiscard]] const AnyField* find_field(std::string_view key);
+/// Number for a key that does not exist.
+[[nodiscard]] ValueKind field_kind(std::string_view key);
+
 /// "expected a number from 1 to 9"; empty for a key that does not exist.
 [[nodiscard]] std::string field_expects(std::string_view key);
-[[nodiscard]] ValueKind field_kind(std::string_view key);
 
 /// What to say of a key that does not exist: the nearest that does.
 [[nodiscard]] Error unknown_field(std::string_view key);

@@ -13,4 +13,14 @@ std::optional<MoveSquares> squares_of_move(const BoardLayout& layout, const Posi
                      .to = layout.index_at(seat, to)};
 }
 
+std::vector<std::size_t> path_between(const BoardLayout& layout, Seat seat, Place from, Place to) {
+  std::vector<std::size_t> path{layout.index_at(seat, from)};
+  if (from != nest) {
+    for (unsigned place = from + 1U; place < to; ++place)
+      path.push_back(layout.index_at(seat, static_cast<Place>(place)));
+  }
+  path.push_back(layout.index_at(seat, to));
+  return path;
+}
+
 }  // namespace salida

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "core/fields.hpp"
+#include "notation/fields_text.hpp"
 #include "notation/reading.hpp"
 
 namespace salida {
@@ -192,12 +192,8 @@ constexpr auto letters = std::to_array<Letter>(
     {{"medellin", 'M'}, {"simulator", 'S'}, {"parchis4a", 'P'}, {"parchis2d", 'D'}, {"parcheesi", 'A'}});
 
 [[nodiscard]] std::string_view numbers_of_field(std::string_view key) {
-  std::string_view numbers;
-  const Rules rules;
-  for_each_field(rules, [&](const Field& field, const auto&) {
-    if (field.key == key) numbers = field.numbers;
-  });
-  return numbers;
+  const AnyField* const field = find_field(key);
+  return field == nullptr ? std::string_view() : field->field.numbers;
 }
 
 }  // namespace

@@ -45,9 +45,31 @@ export interface Catalogue {
   levels: BotName[];
 }
 
+/** A field of the rules, as a form asks for it. */
+export interface RuleField {
+  key: string;
+  group: string;
+  numbers: string;
+  value: string;
+  /** The value in the rule set that these rules depart from. */
+  base: string;
+  kind: "truth" | "number" | "choice" | "set";
+  /** Of a truth or a choice: every value, and what it means. */
+  options: { value: string; answer: string }[];
+  /** Of a number: the least and the largest; not every value between them makes a game with every other field. */
+  low: number | null;
+  high: number | null;
+  question: string;
+  answer: string;
+}
+
 export interface RulesText {
   rules: RuleSet;
-  fields: { key: string; numbers: string; value: string; question: string; answer: string }[];
+  fields: RuleField[];
+  /** The keys in which they differ from their base. */
+  differences: string[];
+  /** The house-rules file; of a built-in rule set one to begin with. */
+  toml: string;
 }
 
 export type Point = readonly [x: number, y: number];
@@ -110,7 +132,6 @@ export interface Layout {
     place: string;
   };
 }
-export interface Token { seat: number; square: number; x: number; y: number; radius: number; count: number }
 export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
 export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }
 
@@ -120,16 +141,28 @@ export interface SeatPieces {
   squares: number[];
 }
 
+/** A piece, or a stack of pieces of one seat, where it is drawn: in the layout's coordinates. */
+export interface Token {
+  seat: number;
+  square: number;
+  x: number;
+  y: number;
+  radius: number;
+  count: number;
+}
+
 export interface Choice {
   kind: "enter" | "walk" | "jump" | "reward" | "stop" | "crown" | "atone";
   text: string;
   told: string;
   from: number | null;
   to: number | null;
+  /** Square by square from `from` to `to`; empty where it moves nobody. */
+  path: number[];
   dice: number[];
   reward: number | null;
   captures: boolean;
-  path: number[];
+  /** Whose pieces it would capture, a seat for each. */
   captured: number[];
 }
 
@@ -215,8 +248,9 @@ export interface GameEvent {
   /** Where a piece was moved: between which squares, and whose pieces were captured, a seat for each. */
   from?: number;
   to?: number;
-  captured?: number[];
+  /** Square by square from `from` to `to` where it walked; else only these two. */
   path?: number[];
+  captured?: number[];
 }
 
 /** What happened by what was asked, and how the table stands now. */
@@ -236,8 +270,8 @@ export interface Story {
   rules: string;
   closed: boolean;
   cut_off: string | null;
-  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[] };
-  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[] }[];
+  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] };
+  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] }[];
   comments: { steps: number; text: string }[];
 }
 

@@ -1,5 +1,7 @@
 // The module itself: the games it plays, what it knows, and that nothing that is asked brings it down.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
@@ -92,6 +94,47 @@ describe("rules and boards", () => {
     const wrong = { ...mine, entry: { tries: "two" } };
     expect(fault(engine.askNow("house_rules", houseRulesFields(wrong)))).toContain("entry.tries: expected a number");
     expect(fault(engine.askNow("house_rules", { "nothing at all": "" }))).toContain("expected number, truth");
+  });
+});
+
+describe("rules as a form", () => {
+  test.each(fiveRuleSets)("every field of %s has its values, and what they mean", async (rules) => {
+    const { fields, differences } = good((await newEngine()).askNow("rules", { rules }));
+    expect(differences).toEqual([]);
+    for (const { key, group, kind, value, base, options, low, high, answer } of fields) {
+      expect(key.startsWith(`${group}.`)).toBe(true);
+      expect(base).toBe(value);
+      if (kind === "number") {
+        expect(options).toEqual([]);
+        expect(Number(value)).toBeGreaterThanOrEqual(low!);
+        expect(Number(value)).toBeLessThanOrEqual(high!);
+      } else {
+        expect([low, high]).toEqual([null, null]);
+        expect(options.length).toBeGreaterThanOrEqual(2);
+        expect(options.find((option) => option.value === value)?.answer, key).toBe(answer);
+        for (const option of options) expect(option.answer, key).not.toBe("");
+      }
+      if (kind === "truth") expect(options.map((option) => option.value)).toEqual(["false", "true"]);
+    }
+  });
+
+  test("house rules say in what they differ, and are a file that the program reads", async () => {
+    const engine = await newEngine();
+    const mine = { format: 1, id: "mine", name: 'Ours "at home"', base: "parcheesi", capture: { reward: 10 }, goal: { until: "places" } };
+    const { hash } = good(engine.askNow("house_rules", houseRulesFields(mine)));
+    const { differences, fields, toml } = good(engine.askNow("rules", { rules: "mine" }));
+    expect(differences).toEqual(["capture.reward", "goal.until"]);
+    expect(fields.find(({ key }) => key === "capture.reward")).toMatchObject({ value: "10", base: "20", kind: "number", low: 0, high: 30 });
+    expect(toml).toContain("[capture]\nreward = 10\n");
+    if (!hasProgram) return;
+    const folder = mkdtempSync(join(tmpdir(), "salida-engine-"));
+    for (const rules of ["mine", "medellin"]) {
+      const file = join(folder, `${rules}.toml`);
+      writeFileSync(file, good(engine.askNow("rules", { rules })).toml);
+      expect(salida("rules", "check", file)).not.toBe("");
+    }
+    expect(salida("rules", "show", join(folder, "mine.toml"), "--json")).toContain(hash);
+    rmSync(folder, { recursive: true });
   });
 });
 

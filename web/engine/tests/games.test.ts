@@ -39,7 +39,8 @@ describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
     expect(record).toContain(`[commitment "${commitment}"]`);
     const story = good(engine.askNow("story", { record }));
     expect(story.steps).toHaveLength(state.steps);
-    expect(story.steps.at(-1)?.pieces).toEqual(state.pieces);
+    expect(story.steps.at(-1)).toMatchObject({ pieces: state.pieces, tokens: state.tokens });
+    expect(story.begins.tokens).toHaveLength(story.begins.pieces.flatMap(({ squares }) => squares).length);
     expect(story).toEqual(good(await table.story()));
     expect(fault(await Table.goOn(engine, { record, seed: seedOf(7) }))).toContain("this one is closed");
 
@@ -100,11 +101,27 @@ describe("choices", () => {
     expect(fault(await table.roll("7-1"))).toContain("expected");
     good(await table.roll("3-1"));
     const capture = table.state.choices.find((choice) => choice.captures && choice.kind === "walk");
-    expect(capture).toMatchObject({ text: "10-13x [3]", from: 9, to: 12, dice: [3], reward: null });
+    expect(capture).toMatchObject({ text: "10-13x [3]", path: [9, 10, 11, 12], captured: [3], dice: [3], reward: null });
     expect(capture?.told).toContain("captures");
     expect(fault(await table.act(table.state.choices.length))).toContain("choice: expected a number from 0 to");
     const happened = good(await table.act(table.state.choices.indexOf(capture!)));
-    expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, captured: [3] });
+    expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, path: [9, 10, 11, 12], captured: [3] });
+  });
+
+  test("a path leads through the door into the column, out of the nest in one step, and back to it", async () => {
+    const position = "parchis4a t2 1:n,n,n,n 2:15,n,g,g 3:n,n,n,n 4:n,n,n,n";
+    const engine = await newEngine();
+    const names = good(engine.askNow("layout", { rules: "parchis4a" })).squares.map(({ name }) => name);
+    const table = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, position }));
+    good(await table.roll("4"));
+    expect(table.state.choices[0]!.path.map((square) => names[square])).toEqual(["15", "16", "17", "2:h1", "2:h2"]);
+    const entering = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, position }));
+    const { events } = good(await entering.roll("5"));
+    const { path } = entering.state.choices[0] ?? events.find(({ kind }) => kind === "entered")!;
+    expect(path!.map((square) => names[square])).toEqual(["2:n", "22"]);
+    const missed = await missedCapture();
+    good(await missed.call(2));
+    for (const choice of missed.state.choices) expect(choice.path).toEqual([choice.from, choice.to]);
   });
 
   test("what is not legal is explained with the rule's number", async () => {
@@ -122,6 +139,15 @@ describe("choices", () => {
     expect(table.state.awaited_words).not.toBe(english);
     expect(good(await table.roll("3-1")).events[0]?.text).toContain("saca");
   });
+});
+
+test("pieces are drawn side by side, and as a stack where they are too many", async () => {
+  const position = "parcheesi t1 1:10,10,n,g 2:g,g,n,n 3:n,n,n,n 4:n,n,n,n";
+  const { tokens } = (await newTable({ rules: "parcheesi", ...everybody, position })).state;
+  const [left, right] = tokens.filter(({ square }) => square === 9);
+  expect([left, right]).toMatchObject([{ seat: 1, count: 1 }, { seat: 1, count: 1 }]);
+  expect(Math.hypot(left!.x - right!.x, left!.y - right!.y)).toBeGreaterThanOrEqual(left!.radius + right!.radius);
+  expect(tokens.filter(({ seat, count }) => seat === 2 && count === 2)).toHaveLength(1);
 });
 
 describe("calls (M10)", () => {

@@ -14,7 +14,11 @@ function isConsistent(state: State, pieces: number): void {
   expect(state.choices.length > 0).toBe(awaitsChoice);
   expect(state.dice_to_roll > 0).toBe(state.phase === "roll");
   expect(state.closed).toBe(state.phase === "over");
-  for (const { squares } of state.pieces) expect(squares).toHaveLength(pieces);
+  for (const { seat, squares } of state.pieces) {
+    expect(squares).toHaveLength(pieces);
+    const drawn = state.tokens.filter((token) => token.seat === seat).flatMap(({ square, count }) => Array(count).fill(square));
+    expect(drawn.sort()).toEqual([...squares].sort());
+  }
   expect(state.situation.length).toBeGreaterThan(0);
   expect(state.seed === null).toBe(!state.closed);
 }
@@ -36,10 +40,12 @@ describe.each(fiveRuleSets)("%s", (rules) => {
           );
           isConsistent(state, pieces);
           expect(state.pieces).toHaveLength(4);
-          for (const { from, to } of [...state.choices, ...events]) {
-            for (const square of [from, to]) if (square != null) expect(squares[square]).toBeDefined();
+          for (const { from, to, path } of [...state.choices, ...events]) {
+            for (const square of path ?? []) expect(squares[square]).toBeDefined();
+            if (from != null) expect([path?.at(0), path?.at(-1)]).toEqual([from, to]);
           }
-          if (choice?.from != null) expect(events[0]).toMatchObject({ from: choice.from, to: choice.to });
+          if (choice?.from != null) expect(events.find(({ path }) => path)).toMatchObject({ path: choice.path, captured: choice.captured });
+          if (choice) expect(choice.captured.length > 0).toBe(choice.captures);
         }
         await table.leave();
       }),
