@@ -16,7 +16,9 @@ interface Quantile {
   turns: number;
 }
 
-export function drawLengths({ lengths, quantiles }: SimData, words: Words, width: number): Element {
+type LengthData = Pick<SimData, "lengths" | "quantiles">;
+
+export function drawLengths({ lengths, quantiles }: LengthData, words: Words, width: number): Element {
   const { say, count } = words;
   const bins = lengths.counts.map(
     (games, k): Bin => ({
