@@ -96,6 +96,13 @@ export async function rulesIn(room: Room, id: string): Promise<RuleSet> {
   return built_in;
 }
 
+/** The built-in rule sets, and those of this browser's house. */
+export async function allRules(): Promise<RuleSet[]> {
+  const room = await tables();
+  const made = await Promise.all((await houses.all()).map(({ id }) => rulesIn(room, id)));
+  return [...(await catalogueOfRules()).rules, ...made];
+}
+
 const noSuchRules: Bilingual = { en: "there are no rules called {0}", es: "no hay reglas llamadas {0}" };
 
 export async function rulesText(id: string): Promise<RulesText> {

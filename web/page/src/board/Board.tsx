@@ -106,7 +106,7 @@ function squareAt(layout: Layout, board: SVGGElement | null, tap: MouseEvent, an
 }
 
 /** The engine's style sheet for the board that is shown; a constructed sheet needs no inline style. */
-function useStyle(css: string): void {
+export function useStyle(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -3,9 +3,8 @@ import { useState } from "preact/hooks";
 import type { BotName, Calling, RuleSet, Until } from "../../../engine/index.js";
 import type { ScreenProps } from "../App.js";
 import { Choose } from "../Choose.js";
-import { catalogueOfRules, layoutOf, rulesIn, tables } from "../engines.js";
+import { allRules, layoutOf } from "../engines.js";
 import { games, type KeptGame } from "../keep/games.js";
-import { houses } from "../keep/houses.js";
 import { beginGame, type Sitter } from "../play/begin.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { go, linkTo } from "../route.js";
@@ -31,12 +30,6 @@ export function Home({ route }: ScreenProps) {
       <NewGame rules={rules} before={before} />
     </section>
   );
-}
-
-async function allRules(): Promise<RuleSet[]> {
-  const room = await tables();
-  const made = await Promise.all((await houses.all()).map(({ id }) => rulesIn(room, id)));
-  return [...(await catalogueOfRules()).rules, ...made];
 }
 
 /** The game to play again, or the last one: people mostly play what they played. */
