@@ -12,6 +12,7 @@
 #include "output.hpp"
 #include "record/luck.hpp"
 #include "sim/audit.hpp"
+#include "sim/audit_words.hpp"
 #include "verb_json.hpp"
 #include "verbs.hpp"
 #include "words/vocabulary.hpp"
@@ -91,38 +92,17 @@ class Auditor {
   }
 
   void print_fault(const AuditedGame& one, const Error& fault) const {
-    const std::string where = fault.where.empty() ? one.file : fault.where;
-    print_line(fmt::format(fmt::runtime(word(AuditWord::not_sound)), where, one.number, fault.message));
+    print_line(fault_words(options_.language, one.file, one.number, fault));
   }
 
   void print_one() const {
     if (last_.audit.fault) return;  // said already
     const Record& record = last_.game.record;
     print_line(fmt::format(fmt::runtime(word(AuditWord::sound)), last_.file));
-    print_line(fmt::format("  {}", dice_words(last_)));
-    const std::vector<int> places = places_of(last_.game.position);
-    std::string result(word(AuditWord::unfinished));
-    if (last_.game.position.phase == Phase::over) {
-      result = fmt::format(fmt::runtime(word(AuditWord::wins)),
-                           seat_words(options_.language, record.named, static_cast<Seat>(places.front() - 1)));
-    }
-    const bool spanish = options_.language == Language::spanish;
-    print_line(fmt::format(fmt::runtime(word(AuditWord::about)), spanish ? record.named.name.es : record.named.name.en,
-                           record.seats.size(), last_.game.turns, result));
+    print_line("  " + dice_words(options_.language, record, last_.audit.dice));
+    print_line("  " + game_words(options_.language, last_.game));
     print_line("");
     print_luck(&record.named);
-  }
-
-  [[nodiscard]] std::string dice_words(const AuditedGame& one) const {
-    switch (one.audit.dice) {
-      case DiceMade::again:
-        return std::string(
-            word(one.game.record.dice.scheme == DiceScheme::hash ? AuditWord::hash_holds : AuditWord::counter_holds));
-      case DiceMade::by_hand: return std::string(word(AuditWord::by_hand));
-      case DiceMade::seed_unknown: return std::string(word(AuditWord::seed_unknown));
-      case DiceMade::among_choices: return std::string(word(AuditWord::among_choices));
-    }
-    return {};
   }
 
   void print_sum() const {

@@ -1,4 +1,4 @@
-// What an audit says, in both languages.
+// What an audit of files says beside what it says of a game, in both languages.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +10,6 @@ namespace salida::cli {
 
 enum class AuditWord : std::uint8_t {
   sound,
-  not_sound,
-  hash_holds,
-  counter_holds,
-  by_hand,
-  seed_unknown,
-  among_choices,
-  about,
-  wins,
-  unfinished,
   sum,
   not_made_again,
   so_far,

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "game_summary.hpp"
 #include "output.hpp"
 #include "tui/styled_text.hpp"
 #include "words/position_words.hpp"
@@ -58,7 +59,7 @@ void GameTeller::remark(std::string_view text) {
 }
 
 void GameTeller::sum_up(const Position& end) const {
-  for (const std::string& line : summary_.lines(language_, named_, end)) print_line(line);
+  for (const std::string& line : summary_lines(language_, named_, tally_, end)) print_line(line);
   print_line("");
 }
 
@@ -70,7 +71,7 @@ void GameTeller::begin_turn(const Position& position) {
 }
 
 void GameTeller::say(const Event& event) {
-  summary_.note(event);
+  tally_.note(event);
   if (goes_without_saying(event.kind)) return;
   const std::string sentence = tell(language_, named_, event);
   line_ += line_.empty() ? sentence : " " + sentence;

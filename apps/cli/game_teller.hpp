@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/position.hpp"
-#include "game_summary.hpp"
 #include "notation/catalogue.hpp"
 #include "record/record.hpp"
 #include "words/events.hpp"
+#include "words/game_tally.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
@@ -46,7 +46,7 @@ class GameTeller {
   const NamedRules& named_;
   Language language_;
   std::function<void(const Position&)> turn_over_;
-  GameSummary summary_;
+  GameTally tally_;
   Seat turn_seat_ = 0;
   std::size_t first_turn_;
   std::size_t turns_ = 0;

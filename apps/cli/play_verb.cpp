@@ -68,11 +68,11 @@ void play_on_screen(Terminal& terminal, PlaySession& play, GameKeeper& keeper) {
 void print_end(const Session& session, Language language, const std::string& path) {
   const Record& record = session.record();
   const bool spanish = language == Language::spanish;
-  GameSummary summary;
+  GameTally tally;
   const GameReplay replay(record);
   for (std::size_t step = 0; step < replay.steps(); ++step)
-    for (const Event& event : replay.events_of_step(step)) summary.note(event);
-  for (const std::string& line : summary.lines(language, record.named, session.position())) print_line(line);
+    for (const Event& event : replay.events_of_step(step)) tally.note(event);
+  for (const std::string& line : summary_lines(language, record.named, tally, session.position())) print_line(line);
   const LuckOfSeats luck = luck_of(record);
   for (const RecordedSeat& seat : record.seats) {
     const Luck& own = luck[seat.seat];

@@ -15,6 +15,7 @@ Answer catalogue(Desk& desk, const Request& request);
 Answer rules_text(Desk& desk, const Request& request);
 Answer take_house_rules(Desk& desk, const Request& request);
 Answer layout(Desk& desk, const Request& request);
+Answer position(Desk& desk, const Request& request);
 Answer take_network(Desk& desk, const Request& request);
 
 // A table
@@ -37,7 +38,9 @@ Answer explain(Desk& desk, const Request& request);
 Answer advice(Desk& desk, const Request& request);
 
 // A game, from a table or from a record
+Answer audit_record(Desk& desk, const Request& request);
 Answer story(Desk& desk, const Request& request);
+Answer tally(Desk& desk, const Request& request);
 Answer verdicts(Desk& desk, const Request& request);
 Answer review(Desk& desk, const Request& request);
 

@@ -53,11 +53,6 @@ Result<ReadGame> asked_game(const Desk& desk, const Request& request) {
   return ReadGame{.record = (*session)->record(), .position = (*session)->position(), .turns = 0, .cut_off = {}};
 }
 
-bool is_bot_name(std::string_view name) {
-  return std::ranges::find(bot_names, name) != bot_names.end() ||
-         std::ranges::find(level_names, name) != level_names.end();
-}
-
 Error expected_bot(std::string where, std::string_view found) {
   return {.where = std::move(where),
           .message = "expected " + any_of(bot_names) + ", or a level from 1 to 5; found " + in_quotes(found)};

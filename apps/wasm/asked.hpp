@@ -28,7 +28,6 @@ Result<ReadGame> asked_record(const Request& request, OpenTurn open_turn);
 /// The game of "table", or of "record" where there is no such field.
 Result<ReadGame> asked_game(const Desk& desk, const Request& request);
 
-[[nodiscard]] bool is_bot_name(std::string_view name);
 [[nodiscard]] Error expected_bot(std::string where, std::string_view found);
 
 }  // namespace salida::wasm

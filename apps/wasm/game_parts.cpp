@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "core/hand.hpp"
 #include "view/move_squares.hpp"
@@ -73,6 +72,11 @@ Json json_of_event(Language language, const NamedRules& named, const BoardLayout
 }
 
 }  // namespace
+
+std::string_view phase_name(Phase phase) {
+  constexpr std::array<std::string_view, 4> names{"roll", "play", "atone", "over"};  // in the order of Phase
+  return names[static_cast<std::size_t>(phase)];
+}
 
 Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position) {
   JsonArray seats;

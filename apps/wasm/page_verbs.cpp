@@ -12,6 +12,7 @@ std::span<const Verb> verbs() {
       Verb{"rules", rules_text},
       Verb{"house_rules", take_house_rules},
       Verb{"layout", layout},
+      Verb{"position", position},
       Verb{"network", take_network},
       Verb{"begin", begin},
       Verb{"go_on", go_on},
@@ -30,7 +31,9 @@ std::span<const Verb> verbs() {
       Verb{"record", record},
       Verb{"why_not", explain},
       Verb{"advice", advice},
+      Verb{"audit", audit_record},
       Verb{"story", story},
+      Verb{"tally", tally},
       Verb{"verdicts", verdicts},
       Verb{"review", review},
   };

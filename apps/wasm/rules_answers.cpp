@@ -11,6 +11,7 @@
 #include "notation/house_rules.hpp"
 #include "notation/phrases.hpp"
 #include "view/look_style.hpp"
+#include "words/level_words.hpp"
 #include "words/rule_words.hpp"
 #include "words/vocabulary.hpp"
 
@@ -43,6 +44,13 @@ Json json_of_rules(const NamedRules& named) {
       .add("until", names_of<Until>[static_cast<std::size_t>(named.rules.goal.until)])
       .add("colours", colours.done())
       .done();
+}
+
+Json json_of_levels() {
+  JsonArray levels;
+  for (std::size_t k = 0; k < level_names.size(); ++k)
+    levels.add(JsonObject().add("level", level_names[k]).add("name", json_of_names(level_words()[k])).done());
+  return levels.done();
 }
 
 /// Every word that a field can hold, and what it means.
@@ -107,6 +115,7 @@ Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
       .add("rules", rules.done())
       .add("bots", bot_names)
       .add("levels", level_names)
+      .add("level_words", json_of_levels())
       .done();
 }
 

@@ -5,6 +5,7 @@
 
 #include "answers.hpp"
 #include "asked.hpp"
+#include "bots/bots.hpp"
 #include "game_parts.hpp"
 #include "notation/phrases.hpp"
 #include "notation/play_text.hpp"

@@ -18,8 +18,7 @@
 namespace salida::wasm {
 namespace {
 
-// In the orders of Phase and ActionKind.
-constexpr std::array<std::string_view, 4> phase_names{"roll", "play", "atone", "over"};
+// In the order of ActionKind.
 constexpr std::array<std::string_view, 8> action_names{"enter", "walk",  "jump", "reward",
                                                        "stop",  "crown", "call", "atone"};
 
@@ -119,7 +118,7 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("table", table)
       .add("rules", named.id)
       .add("position", to_text(named, seen))
-      .add("phase", phase_names[static_cast<std::size_t>(seen.phase)])
+      .add("phase", phase_name(seen.phase))
       .add("awaited", session.awaited() + 1)
       .add("awaits_person", session.awaits_person())
       .add("dice_to_roll", awaits_roll ? dice_to_roll(named.rules, seen) : 0)

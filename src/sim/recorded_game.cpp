@@ -24,14 +24,20 @@ struct StepCollector {
   void awaits_roll(const Position& /*position*/) {}
 };
 
-}  // namespace
-
-Record record_game(Record opening, const GameSetup& setup) {
+template <class Source>
+Record random_game(Record opening, const GameSetup& setup, const Source& source) {
   opening.dice = counter_dice(setup.seed, setup.game);
   opening.closed = true;
   StepCollector collector{&opening};
-  with_fastest_source(opening.named.rules, [&](const auto& source) { play_random_game(source, setup, collector); });
+  play_random_game(source, setup, collector);
   return opening;
+}
+
+}  // namespace
+
+Record record_game(Record opening, const GameSetup& setup) {
+  const Rules rules = opening.named.rules;
+  return with_fastest_source(rules, [&](const auto& source) { return random_game(std::move(opening), setup, source); });
 }
 
 Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed) {
@@ -73,7 +79,7 @@ std::optional<Error> fault_of_counter_dice(const Record& record) {
                         .game = record.dice.game};
   Record opening;
   opening.named = record.named;
-  return first_difference(record, record_game(std::move(opening), setup));
+  return first_difference(record, random_game(std::move(opening), setup, Given(record.named.rules)));
 }
 
 }  // namespace salida

@@ -43,6 +43,7 @@ export interface Catalogue {
   rules: RuleSet[];
   bots: BotName[];
   levels: BotName[];
+  level_words: { level: BotName; name: Bilingual }[];
 }
 
 /** A field of the rules, as a form asks for it. */
@@ -132,8 +133,6 @@ export interface Layout {
     place: string;
   };
 }
-export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
-export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }
 
 
 export interface SeatPieces {
@@ -208,6 +207,19 @@ export interface State {
   seed: string | null;
 }
 
+/** A position that was written, as it is told and drawn. */
+export interface ReadPosition {
+  /** As the engine writes it. */
+  position: string;
+  rules: string;
+  pieces: SeatPieces[];
+  tokens: Token[];
+  phase: State["phase"];
+  awaited: number;
+  situation: string[];
+  pieces_words: string[];
+}
+
 export type EventKind =
   | "threw_for_first"
   | "begins"
@@ -273,6 +285,41 @@ export interface Story {
   begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] };
   steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] }[];
   comments: { steps: number; text: string }[];
+}
+
+/** What a game was for each seat. */
+export interface Tally {
+  turns: number;
+  rolls: number;
+  seats: {
+    seat: number;
+    /** 1 for who came home first; null for who did not. */
+    place: number | null;
+    rolls: number;
+    captures: number;
+    /** Own pieces that were captured. */
+    suffered: number;
+    exits: number;
+    /** Pieces in the goal. */
+    home: number;
+    /** Pieces that a repeat too many cost. */
+    penalties: number;
+    /** Or sixes, where one die is thrown. */
+    doubles: number;
+    pips: number;
+  }[];
+}
+
+/** Whether a record is sound: its plays keep the rules, and its dice are those that it was bound to. */
+export interface Audit {
+  sound: boolean;
+  /** Whether the game was played to its end, or closed before. */
+  complete: boolean;
+  dice: "committed" | "by_hand" | "simulation" | "unknown";
+  commitment: string | null;
+  seed: string | null;
+  rolls: number;
+  words: string[];
 }
 
 export interface Verdict {

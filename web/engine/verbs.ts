@@ -1,12 +1,14 @@
 // What can be asked: the fields of each verb, and its answer.
 import type {
   Advice,
+  Audit,
   BotName,
   Calling,
   Catalogue,
   Happened,
   Language,
   Layout,
+  ReadPosition,
   Result,
   Review,
   RulesText,
@@ -14,6 +16,7 @@ import type {
   SimulationReport,
   State,
   Story,
+  Tally,
   Totals,
   Until,
   Verdicts,
@@ -82,6 +85,8 @@ export interface Verbs {
   /** Names are a kind of value, a blank and a key: "number entry.tries". */
   house_rules: { fields: Record<string, string>; answer: RuleSet };
   layout: { fields: Told & { rules: string }; answer: Layout };
+  /** Without rules: those that its first word names. */
+  position: { fields: Told & { rules?: string; position: string }; answer: ReadPosition };
   network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: { rules: string; players: number } };
 
   begin: { fields: Told & Beginning; answer: State };
@@ -102,9 +107,9 @@ export interface Verbs {
   why_not: { fields: AtTable & { text: string }; answer: WhyNot };
   advice: { fields: AtTable; answer: Advice };
 
-  audit: { fields: Told & { record: string }; answer: import("./answers.js").Audit };
-  tally: { fields: OfGame; answer: import("./answers.js").Tally };
+  audit: { fields: Told & { record: string }; answer: Audit };
   story: { fields: OfGame; answer: Story };
+  tally: { fields: OfGame; answer: Tally };
   verdicts: { fields: AtTable; answer: Verdicts };
   review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };
 

@@ -24,6 +24,8 @@ describe("rules and boards", () => {
     const catalogue = good((await newEngine()).askNow("catalogue", {}));
     expect(catalogue.rules.map((rules) => rules.id)).toEqual(fiveRuleSets);
     expect(catalogue.levels).toEqual(["1", "2", "3", "4", "5"]);
+    expect(catalogue.level_words.map(({ level }) => level)).toEqual(catalogue.levels);
+    expect(catalogue.level_words[0]?.name).toEqual({ en: "Level 1: plays at random", es: "Nivel 1: juega al azar" });
     for (const rules of catalogue.rules) {
       expect(rules.name.en && rules.name.es).toBeTruthy();
       expect(rules.colours).toHaveLength(rules.arms);
@@ -94,6 +96,27 @@ describe("rules and boards", () => {
     const wrong = { ...mine, entry: { tries: "two" } };
     expect(fault(engine.askNow("house_rules", houseRulesFields(wrong)))).toContain("entry.tries: expected a number");
     expect(fault(engine.askNow("house_rules", { "nothing at all": "" }))).toContain("expected number, truth");
+  });
+});
+
+describe("positions", () => {
+  test("are read, written as the engine writes them, and told", async () => {
+    const engine = await newEngine();
+    const position = "medellin t1  1:20,10,g,g 3:n,n,13,g";
+    const read = good(engine.askNow("position", { position, lang: "es" }));
+    expect(read).toMatchObject({ rules: "medellin", position: "medellin t1 1:10,20,g,g 3:n,n,13,g", phase: "roll", awaited: 1 });
+    expect(read.pieces.map(({ seat }) => seat)).toEqual([1, 3]);
+    expect(read.tokens.filter(({ seat }) => seat === 3)).toHaveLength(4);
+    expect(read.situation[0]).toContain("dados");
+    expect(read.pieces_words).toHaveLength(2);
+    expect(good(engine.askNow("position", { rules: "medellin", position }))).toMatchObject({ position: read.position });
+  });
+
+  test("what is wrong with one is said, and where", async () => {
+    const engine = await newEngine();
+    expect(fault(engine.askNow("position", { position: "ludo t1" }))).toContain("position: ");
+    expect(fault(engine.askNow("position", { rules: "parchis4a", position: "medellin t1" }))).toContain("expected");
+    expect(fault(engine.askNow("position", { position: "medellin t1 1:10,99,g,g 3:n,n,13,g" }))).toMatch(/99.*expected/);
   });
 });
 

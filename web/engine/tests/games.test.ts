@@ -1,5 +1,5 @@
 // Games at a table, through the wrapper.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -44,10 +44,25 @@ describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
     expect(story).toEqual(good(await table.story()));
     expect(fault(await Table.goOn(engine, { record, seed: seedOf(7) }))).toContain("this one is closed");
 
+    const tally = good(engine.askNow("tally", { record }));
+    expect(tally).toEqual(good(engine.askNow("tally", { table: state.table })));
+    const sum = (of: (seat: (typeof tally.seats)[number]) => number) => tally.seats.map(of).reduce((a, b) => a + b);
+    const events = story.steps.flatMap((step) => step.events);
+    expect(sum(({ rolls }) => rolls)).toBe(tally.rolls);
+    expect(tally.rolls).toBe(events.filter(({ kind }) => kind === "rolled").length);
+    expect(sum(({ captures }) => captures)).toBe(events.flatMap(({ captured }) => captured ?? []).length);
+    expect(sum(({ suffered }) => suffered)).toBe(sum(({ captures }) => captures));
+    expect(sum(({ pips }) => pips)).toBe(events.filter(({ kind }) => kind === "rolled").flatMap(({ dice }) => dice!).reduce((a, b) => a + b));
+    expect(state.places.map((seat) => tally.seats.find((one) => one.seat === seat)?.place)).toEqual(state.places.map((_, k) => k + 1));
+    const audit = good(engine.askNow("audit", { record }));
+    expect(audit).toMatchObject({ sound: true, complete: true, dice: "committed", commitment, seed: seedOf(7) });
+    expect(audit.rolls).toBe(story.steps.filter(({ events }) => events[0]?.kind === "rolled").length);
+
     if (!hasProgram) return;
     const folder = mkdtempSync(join(tmpdir(), "salida-engine-"));
     writeFileSync(join(folder, "game.salida"), record);
-    expect(salida("audit", join(folder, "game.salida"))).toContain("commitment holds");
+    const said = salida("audit", join(folder, "game.salida"));
+    for (const words of audit.words) expect(said).toContain(words);
     rmSync(folder, { recursive: true });
   });
 
@@ -89,6 +104,48 @@ describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
     const table = await newTable({ rules, kind1: "1", kind2: "2", kind3: "3", kind4: "greedy", seed: seedOf(11) });
     while (table.state.phase !== "over") good(await table.actForBot());
     expect(table.state.places.length).toBeGreaterThan(0);
+  });
+});
+
+describe("an audit", () => {
+  test("of a game that goes on, by committed dice and by hand", async () => {
+    const engine = await newEngine();
+    const bound = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, seed: seedOf(1) }));
+    const below = chance(1);
+    for (let k = 0; k < 40 || bound.state.phase !== "roll"; k += 1) await playOn(bound, below);
+    const audit = good(engine.askNow("audit", { record: good(await bound.record()), lang: "es" }));
+    expect(audit).toMatchObject({ sound: true, complete: false, dice: "committed", seed: null });
+    expect(audit.words.join(" ")).toContain("aún no se muestra la semilla");
+    const byHand = good(await Table.begin(engine, { rules: "medellin", ...everybody, first: 1 }));
+    good(await byHand.roll("3-1"));
+    const thrown = good(engine.askNow("audit", { record: good(await byHand.record()) }));
+    expect(thrown).toMatchObject({ sound: true, complete: false, dice: "by_hand", commitment: null, seed: null });
+  });
+
+  test("finds what is not as the seed and the rules give it, and in which line", async () => {
+    const engine = await newEngine();
+    const table = good(await Table.begin(engine, { rules: "parchis2d", ...everybody, until: "first", seed: seedOf(2) }));
+    const below = chance(2);
+    while (table.state.phase !== "over") await playOn(table, below);
+    const record = good(await table.record());
+    const other = good(engine.askNow("audit", { record: record.replace(seedOf(2), seedOf(3)) }));
+    expect(other).toMatchObject({ sound: false, complete: true, dice: "committed" });
+    expect(other.words[0]).toContain("game 1 is not sound: the commitment is not that of this seed");
+    const broken = good(engine.askNow("audit", { record: record.replace("[hash", "[hush") }));
+    expect(broken).toMatchObject({ sound: false, complete: false, dice: "unknown", commitment: null, rolls: 0 });
+    expect(broken.words[0]).toMatch(/^record:\d+: game 1 is not sound: expected/);
+    expect(fault(engine.askNow("audit", { record: "" }))).toContain("expected a game");
+  });
+
+  test.skipIf(!hasProgram)("of the simulator's games", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "salida-engine-"));
+    salida("sim", "--rules", "parcheesi", "--games", "1", "--records", folder);
+    const record = readFileSync(join(folder, readdirSync(folder)[0]!), "utf8");
+    rmSync(folder, { recursive: true });
+    const engine = await newEngine();
+    expect(good(engine.askNow("audit", { record }))).toMatchObject({ sound: true, complete: true, dice: "simulation" });
+    const other = good(engine.askNow("audit", { record: record.replace(/game 0/, "game 1") }));
+    expect(other.sound).toBe(false);
   });
 });
 

@@ -1,0 +1,36 @@
+#include "words/game_tally.hpp"
+
+#include <algorithm>
+
+#include "core/board.hpp"
+
+namespace salida {
+
+void GameTally::note(const Event& event) {
+  SeatTally& mover = seats_[event.seat];
+  if (event.kind == EventKind::rolled) {
+    ++mover.rolls;
+    if (event.seat != roller_) ++mover.turns;
+    roller_ = event.seat;
+  }
+  if (event.kind == EventKind::entered) mover.exits += event.count;
+  if (event.kind == EventKind::penalised) ++mover.penalties;
+  for (Seat seat = 0; seat < max_seats; ++seat) {
+    mover.captures += event.captured[seat];
+    seats_[seat].suffered += event.captured[seat];
+  }
+}
+
+unsigned place_of(const Position& end, Seat seat) {
+  for (unsigned k = 0; k < max_seats; ++k) {
+    if (((end.finished >> (4U * k)) & 15U) == seat + 1U) return k + 1;
+  }
+  return 0;
+}
+
+int pieces_home(const Rules& rules, const Position& end, Seat seat) {
+  const Board board{.arms = rules.board.arms};
+  return static_cast<int>(std::ranges::count(end.pieces[seat], board.goal())) - (max_pieces - rules.board.pieces);
+}
+
+}  // namespace salida
