@@ -40,6 +40,7 @@ export function drawLengths({ lengths, quantiles }: LengthData, words: Words, wi
     height: Math.max(220, Math.min(360, width * 0.45)),
     marginTop: 58,
     marginLeft: 56,
+    marginRight: 52, // for the words of the last quantile
     marginBottom: 40,
     x: {
       label: say.turns,

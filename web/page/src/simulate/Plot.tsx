@@ -8,6 +8,9 @@ import { words } from "./words.js";
 export const plots = () => import("./plots.js");
 export type Plots = Awaited<ReturnType<typeof plots>>;
 
+/** With less, nothing is left between the margins: a narrower place shows it smaller. */
+const leastWidth = 240;
+
 interface PlotProps {
   caption: string;
   draw: (plots: Plots, width: number) => Element;
@@ -27,7 +30,7 @@ export function Plot({ caption, draw, of }: PlotProps) {
       const library = await plots();
       if (!current || width === 0 || width === drawnFor) return;
       drawnFor = width;
-      into.replaceChildren(withoutStyle(draw(library, width)));
+      into.replaceChildren(withoutStyle(draw(library, Math.max(leastWidth, width))));
     };
     const watcher = new ResizeObserver(([change]) => void show(Math.floor(change?.contentRect.width ?? 0)));
     watcher.observe(into);

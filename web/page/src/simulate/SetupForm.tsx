@@ -1,8 +1,8 @@
 // The rules, the bots, the seed: what both the board that is watched and the long run ask for.
 import { useState } from "preact/hooks";
-import type { BotName, RuleSet } from "../../../engine/index.js";
+import type { BotName, Catalogue, RuleSet } from "../../../engine/index.js";
 import { Choose } from "../Choose.js";
-import { layoutOf } from "../engines.js";
+import { catalogueOfRules, layoutOf } from "../engines.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { language } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
@@ -29,6 +29,7 @@ export function SetupForm({ known, setup, counted, action, disabled = false, beg
   const [games, setGames] = useState(String(setup.games));
   const [failure, setFailure] = useState("");
   const layout = useLoaded(async () => (rules ? layoutOf(rules.id) : null), [rules?.id, language.value]);
+  const levels = useLoaded(async () => (await catalogueOfRules()).level_words, []) ?? [];
   if (!rules) return null;
 
   const seats = seatsFor(rules.arms, bots.length);
@@ -102,7 +103,7 @@ export function SetupForm({ known, setup, counted, action, disabled = false, beg
                 <Choose
                   label={mark?.name ?? String(seats[k])}
                   value={bot}
-                  options={allBots.map((each) => [each, botWords(each)])}
+                  options={allBots.map((each) => [each, botWords(each, levels)])}
                   onChange={(chosen) => setBots(bots.map((other, at) => (at === k ? chosen : other)))}
                 />
               </div>
@@ -154,15 +155,16 @@ function ofNumber(bots: readonly BotName[], number: number): BotName[] {
   return Array.from({ length: number }, (_, k) => bots[k] ?? bots.at(-1) ?? "random");
 }
 
-export function botWords(bot: BotName): string {
-  switch (bot) {
-    case "random":
-    case "greedy":
-    case "expert":
-    case "learned":
-    case "search":
-      return t(words[`bot_${bot}`]);
-    default:
-      return t(words.level, bot);
-  }
+function botWords(bot: BotName, levels: Catalogue["level_words"]): string {
+  const level = levels.find((each) => each.level === bot);
+  if (level) return t(words.level, bot, level.name[language.value]);
+  return bot in named ? t(named[bot as keyof typeof named]) : bot;
 }
+
+const named = {
+  random: words.bot_random,
+  greedy: words.bot_greedy,
+  expert: words.bot_expert,
+  learned: words.bot_learned,
+  search: words.bot_search,
+};

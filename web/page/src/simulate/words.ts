@@ -23,7 +23,7 @@ export const words = catalogue({
   calls_chance: { en: "every other time", es: "una de cada dos" },
   calls_never: { en: "never", es: "nunca" },
   bots: { en: "Who plays", es: "Quién juega" },
-  level: { en: "bot, level {0}", es: "bot, nivel {0}" },
+  level: { en: "level {0}: {1}", es: "nivel {0}: {1}" },
   bot_random: { en: "random", es: "al azar (random)" },
   bot_greedy: { en: "greedy", es: "codicioso (greedy)" },
   bot_expert: { en: "expert", es: "experto (expert)" },

@@ -21,7 +21,8 @@ export function SeriesView({ series }: { series: Series }) {
   const state = series.state.value;
   const layout = series.layout.value;
   const [heat, setHeat] = useState<Heat>("none");
-  const heated = heat === "none" ? [] : series.landings.value[heat];
+  const isWay = (square: number) => ["ring", "column"].includes(layout.squares[square]?.kind ?? "");
+  const heated = heat === "none" ? [] : Array.from(series.landings.value[heat], (count = 0, k) => (isWay(k) ? count : 0));
   const isOver = state.phase === "over" || state.closed;
   return (
     <>

@@ -18,13 +18,13 @@ export function drawShares(points: readonly SharePoint[], lines: readonly Line[]
   const games = points.at(-1)?.game ?? 0;
   const ends = points.filter(({ game }) => game === games);
   const shareOf = (seat: number) => words.percent(ends.find((end) => end.seat === seat)?.share ?? 0);
-  const lettered = ends.map((end) => ({ ...end, letter: lines.find(({ seat }) => seat === end.seat)?.letter ?? "" }));
+  const letterOf = (seat: number) => lines.find((line) => line.seat === seat)?.letter ?? "";
   const name = `${words.say.winsLabel}: ${lines.map(({ seat, name: of }) => `${of} ${shareOf(seat)}`).join("; ")}`;
   return drawing(name, {
     width,
     height: Math.max(200, Math.min(300, width * 0.5)),
     marginLeft: 48,
-    marginRight: 28,
+    marginRight: 16 + 14 * lines.length,
     marginBottom: 40,
     x: {
       domain: [1, Math.max(2, games)],
@@ -44,10 +44,29 @@ export function drawShares(points: readonly SharePoint[], lines: readonly Line[]
         ),
       ),
       ...lines.map(({ seat, colour }) => {
-        const own = lettered.filter((end) => end.seat === seat);
+        const own = ends.filter((end) => end.seat === seat);
         return Plot.dot(own, { x: "game", y: "share", r: 4, fill: `var(--line-${colour})`, render: withNumbers(own) });
       }),
-      Plot.text(lettered, { x: "game", y: "share", text: "letter", dx: 12, fontWeight: "bold" }),
+      Plot.text(together(ends), {
+        x: "game",
+        y: "share",
+        text: ({ seats }: { seats: number[] }) => seats.map(letterOf).join(" "),
+        dx: 8,
+        textAnchor: "start",
+        fontWeight: "bold",
+      }),
     ],
   });
+}
+
+/** Lines that end so near each other that their letters would cover one another. */
+function together(ends: readonly SharePoint[]): { game: number; share: number; seats: number[] }[] {
+  const near = 0.06;
+  const groups: { game: number; share: number; seats: number[] }[] = [];
+  for (const { game, share, seat } of ends.toSorted((one, other) => one.share - other.share)) {
+    const last = groups.at(-1);
+    if (last && share - last.share < near) last.seats.push(seat);
+    else groups.push({ game, share, seats: [seat] });
+  }
+  return groups;
 }
