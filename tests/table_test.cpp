@@ -154,5 +154,15 @@ TEST(RecordReader, keeps_a_turn_that_was_begun_for_who_goes_on_with_it) {
   EXPECT_TRUE((*forgotten)->record.steps.empty());
 }
 
+TEST(RecordText, a_roll_that_can_still_be_played_is_not_written_as_one_that_could_not) {
+  Table table = Table::by_hand(terms_from("simulator t1 1:10,20,30,40 3:n,n,n,n"), 0);
+  table.roll({.first = 2, .second = 1});
+  const std::string text = to_text(table.record());
+  EXPECT_THAT(text, HasSubstr("1. t1 2-1:\n"));
+  const auto kept = RecordReader(text, "game", OpenTurn::kept).next();
+  ASSERT_TRUE(kept && *kept) << (*kept).error().text();
+  EXPECT_TRUE((*kept)->record.steps.empty());
+}
+
 }  // namespace
 }  // namespace salida

@@ -84,6 +84,7 @@ std::string to_text(const Record& record) {
     position = after(rules, position, record.steps[k]);
     add_comments(k + 1);
   }
+  if (position.phase == Phase::play || position.phase == Phase::atone) turns.leave_roll_open();
   turns.end();
   if (record.closed) add_closing(text, record, position);
   return text;

@@ -134,7 +134,6 @@ export interface Layout {
   };
 }
 
-
 export interface SeatPieces {
   seat: number;
   squares: number[];

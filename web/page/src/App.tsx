@@ -71,11 +71,21 @@ function Header() {
           </a>
         ))}
       </nav>
-      <button type="button" class="quiet" onClick={() => setOpened(true)}>
-        {t(common.settings)}
+      <button type="button" class="quiet settings" aria-label={t(common.settings)} onClick={() => setOpened(true)}>
+        <Sliders />
       </button>
       {opened && <Settings close={() => setOpened(false)} />}
     </header>
+  );
+}
+
+function Sliders() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">
+      <path d="M4 7h8m6 0h2M4 17h2m6 0h8" />
+      <circle cx="15" cy="7" r="2.5" />
+      <circle cx="9" cy="17" r="2.5" />
+    </svg>
   );
 }
 

@@ -68,4 +68,5 @@ effect(() => {
   document.documentElement.lang = language.value;
   const chosen = theme.value === "auto" ? (systemIsDark.value ? "dark" : "light") : theme.value;
   document.documentElement.dataset["theme"] = chosen;
+  document.documentElement.dataset["speed"] = speed.value;
 });

@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     if (!motion || !overlay.current) return;
     return play(overlay.current, layout, motion);
-  }, [motion, layout]);
+  }, [motion]);
 
   const squares = useMemo(() => ({ __html: drawing.svg }), [drawing.svg]);
   const answering = [...new Set([...targets.map((target) => target.square), ...movable])];

@@ -34,13 +34,13 @@ export function Token({ seat, radius, count = 1 }: { seat: LayoutSeat; radius: n
         </g>
       )}
       <Outline seat={seat} radius={radius} />
-      <text class={`piece-letter on-${seat.seat}`} font-size={seat.letter_size * radius} dy="0.36em">
+      <text class={`piece-letter on-${seat.seat}`} fill={seat.ink} font-size={seat.letter_size * radius} dy="0.36em">
         {seat.letter}
       </text>
       {count > 1 && (
         <g transform={`translate(${0.65 * radius} ${0.65 * radius})`}>
           <circle class="count-badge" r={0.55 * radius} />
-          <text class="piece-letter" font-size={0.9 * radius} dy="0.36em">
+          <text class="piece-letter" fill="#1b1b1b" font-size={0.9 * radius} dy="0.36em">
             {count}
           </text>
         </g>
@@ -51,12 +51,12 @@ export function Token({ seat, radius, count = 1 }: { seat: LayoutSeat; radius: n
 
 function Outline({ seat, radius }: { seat: LayoutSeat; radius: number }) {
   const points = seat.outline.map(([x, y]) => `${x * radius},${y * radius}`).join(" ");
-  const drawn = (classes: string) =>
-    points === "" ? <circle class={classes} r={radius} /> : <polygon class={classes} points={points} />;
+  const drawn = (classes: string, fill: string) =>
+    points === "" ? <circle class={classes} fill={fill} r={radius} /> : <polygon class={classes} fill={fill} points={points} />;
   return (
     <>
-      {drawn("piece-rim")}
-      {drawn(`piece-body seat-${seat.seat}`)}
+      {drawn("piece-rim", "none")}
+      {drawn("piece-body", seat.fill)}
     </>
   );
 }

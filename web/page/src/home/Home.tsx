@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { BotName, Calling, RuleSet, Until } from "../../../engine/index.js";
 import type { ScreenProps } from "../App.js";
+import { Board } from "../board/Board.js";
 import { Choose } from "../Choose.js";
 import { allRules, layoutOf } from "../engines.js";
 import { games, type KeptGame } from "../keep/games.js";
@@ -44,7 +45,7 @@ function Waiting({ rules }: { rules: readonly RuleSet[] }) {
   if (!open || open.length === 0) return null;
   const newest = open.toSorted((one, other) => other.changed - one.changed).slice(0, waitingShown);
   return (
-    <section class="card">
+    <section class="card waiting-games">
       <h2>{t(words.go_on)}</h2>
       <ul class="row plain">
         {newest.map((game) => (
@@ -91,6 +92,7 @@ function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGam
     }
   };
   return (
+    <>
     <form class="stack" onSubmit={(event) => void start(event)}>
       <fieldset class="card">
         <legend>
@@ -198,7 +200,7 @@ function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGam
           />
         </div>
       </details>
-      <button type="submit" class="main start">
+      <button type="submit" class="main begin">
         {t(words.start)}
       </button>
       {failure !== "" && (
@@ -207,6 +209,8 @@ function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGam
         </p>
       )}
     </form>
+    <div class="preview">{layout && <Board layout={layout} tokens={[]} label={chosen.name[language.value]} />}</div>
+    </>
   );
 }
 

@@ -13,17 +13,23 @@ type Kind = "games" | "houses";
 
 export const keepsNothing = signal(false);
 
-const opened: Promise<IDBPDatabase<Schema> | null> = openDB<Schema>("salida", 1, {
-  upgrade(database) {
-    database.createObjectStore("games", { keyPath: "id" });
-    database.createObjectStore("houses", { keyPath: "id" });
-  },
-  // Another tab has a newer page: it may have the database, this tab goes on without.
-  blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
-}).catch(() => {
-  keepsNothing.value = true;
-  return null;
-});
+const opened = open();
+
+async function open(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>("salida", 1, {
+      upgrade(database) {
+        database.createObjectStore("games", { keyPath: "id" });
+        database.createObjectStore("houses", { keyPath: "id" });
+      },
+      // Another tab has a newer page: it may have the database, this tab goes on without.
+      blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
+    });
+  } catch {
+    keepsNothing.value = true;
+    return null;
+  }
+}
 
 /** All values of one kind, by their ids. */
 export class Shelf<T extends { id: string }> {

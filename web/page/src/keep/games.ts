@@ -12,6 +12,8 @@ export interface KeptGame {
   record: string;
   /** Of the dice, nobody's to look at before the game is closed; null where dice are thrown by hand. */
   seed: string | null;
+  /** What lies on the table and is not played to its end; null where a roll is awaited. */
+  rolled: string | null;
   calls: Calling;
   bot_seed: number;
   seats: { seat: number; name: string; kind: string }[];

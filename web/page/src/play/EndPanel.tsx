@@ -43,7 +43,7 @@ export function EndPanel({ game }: { game: Game }) {
     <>
       <h2>{t(words.over)}</h2>
       {tally && <p>{t(words.length, number(tally.turns), number(tally.rolls))}</p>}
-      <div class="scrolls">
+      <div class="scrolls" role="group" aria-label={t(words.place)} tabIndex={0}>
         <table class="ranking">
           <thead>
             <tr>

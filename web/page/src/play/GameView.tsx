@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board.js";
 import { Dialog } from "../Dialog.js";
 import { RulesText } from "../rules/RulesText.js";
-import { around } from "../settings.js";
+import { around, language } from "../settings.js";
 import { common } from "../words/common.js";
 import { say } from "../words/speech.js";
 import { t } from "../words/words.js";
@@ -97,6 +97,7 @@ export function GameView({ game }: { game: Game }) {
 
   return (
     <div class={facesTop ? "table faces-top" : "table"}>
+      <h1 class="unseen">{game.rules.name[language.value]}</h1>
       <SeatsBar game={game} />
       <div class="board-holder">
         <Board

@@ -20,8 +20,8 @@ export function Panel({ game, choices, point, ask }: PanelProps) {
   return (
     <>
       <div class="asked">
-        <p class="awaited">{state.awaited_words}</p>
-        <Dice roll={state.last_roll} left={state.dice} rewards={state.rewards} thrown={state.steps - 0} />
+        <p class="asks">{state.awaited_words}</p>
+        <Dice roll={state.last_roll} left={state.dice} rewards={state.rewards} thrown={game.thrown.value} />
       </div>
       {state.situation.length > 1 && <p class="soft">{state.situation.slice(1).join(" ")}</p>}
       {state.phase === "roll" && <RollPanel game={game} state={state} roll={() => ask("roll")} />}

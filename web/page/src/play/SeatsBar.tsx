@@ -7,10 +7,8 @@ import { words } from "./words.js";
 
 export function SeatMark({ seat }: { seat: LayoutSeat }) {
   return (
-    <svg class="swatch" id={undefined} viewBox="-0.6 -0.6 1.2 1.2" aria-hidden="true" data-colour={seat.colour}>
-      <g fill={seat.fill}>
-        <Token seat={seat} radius={0.5} />
-      </g>
+    <svg class="swatch" viewBox="-0.6 -0.6 1.2 1.2" aria-hidden="true">
+      <Token seat={seat} radius={0.5} />
     </svg>
   );
 }
@@ -32,7 +30,7 @@ export function SeatsBar({ game }: { game: Game }) {
             {mark && <SeatMark seat={mark} />}
             <span class="name">{game.nameOf(seat)}</span>
             <span class="soft">
-              {bot !== null && `${t(words.bot, bot)} · `}
+              {bot !== null && <span class="which-bot">{t(words.bot, bot)} · </span>}
               {t(words.pieces_home, home(seat))}
             </span>
           </li>

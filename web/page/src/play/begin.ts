@@ -3,6 +3,7 @@ import { type Beginning, type BotName, type Calling, Table, type Until } from ".
 import { rulesIn, tables, valueOf } from "../engines.js";
 import { games, newId, newSeed } from "../keep/games.js";
 import { language } from "../settings.js";
+import { positionText } from "./positionText.js";
 
 export interface Sitter {
   seat: number;
@@ -23,11 +24,6 @@ export interface Terms {
   position: string | null;
   /** Of the dice; drawn by the browser where it is not given. */
   seed?: string;
-}
-
-/** "medellin t2 1:n,n,n,n 3:n,n,n,n": names of squares as docs/notation.md has them. */
-export function positionText(rules: string, turn: number, pieces: readonly { seat: number; squares: readonly string[] }[]): string {
-  return `${rules} t${turn} ${pieces.map(({ seat, squares }) => `${seat}:${squares.join(",")}`).join(" ")}`;
 }
 
 /** The id of the game, to go to. */
@@ -62,6 +58,7 @@ export async function beginGame(terms: Terms): Promise<string> {
     closed: false,
     record,
     seed,
+    rolled: null,
     calls: terms.calls,
     bot_seed,
     seats: terms.sitters.map(({ seat, kind, name }) => ({ seat, kind, name })),

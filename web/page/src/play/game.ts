@@ -38,6 +38,8 @@ export class Game {
   readonly story = signal<readonly Told[]>([]);
   /** What the page has to say about what was just asked: a hint, a rule, a wrong call. */
   readonly note = signal("");
+  /** How many rolls were seen here: dice tumble with each. */
+  readonly thrown = signal(0);
   readonly paused = signal(false);
   /** Whether people are given their time to call before a bot goes on. */
   readonly callTime = signal(false);
@@ -69,9 +71,7 @@ export class Game {
     });
   }
 
-  static async open(id: string): Promise<Game | null> {
-    const kept = await games.get(id);
-    if (!kept) return null;
+  static async open(kept: KeptGame): Promise<Game> {
     const room = await tables();
     const rules = await rulesIn(room, kept.rules);
     await room.bringNetwork(rules.base, kept.seats.length);
@@ -79,6 +79,8 @@ export class Game {
     const terms = kept.seed === null ? { record, calls, bot_seed } : { record, calls, bot_seed, seed: kept.seed };
     const table = valueOf(await Table.goOn(room, terms, language.value));
     for (const { seat, bot } of kept.stand_ins) await table.handOver(seat, bot as BotName);
+    // A record ends with the last roll that was played. What was begun since lies on the table as it fell.
+    if (kept.rolled !== null) await table.roll(table.state.by_hand ? kept.rolled : undefined);
     const game = new Game(kept, rules, table, await layoutOf(kept.rules));
     await game.recall();
     game.next();
@@ -187,8 +189,12 @@ export class Game {
     batch(() => {
       this.note.value = "";
       this.state.value = state;
-      if (events.some(({ kind }) => kind === "rolled")) this.last.value = moved;
-      else if (moved.length > 0) this.last.value = [...this.last.value, ...moved];
+      if (events.some(({ kind }) => kind === "rolled")) {
+        this.thrown.value += 1;
+        this.last.value = [...new Set(moved)];
+      } else if (moved.length > 0) {
+        this.last.value = [...new Set([...this.last.value, ...moved])];
+      }
       this.motion.value = { events };
       this.tell(events);
     });
@@ -228,11 +234,12 @@ export class Game {
 
   /** In the browser's keeping, in the order in which it was played. */
   private keep(): Promise<void> {
-    const { closed, places } = this.state.value;
+    const { closed, places, phase, last_roll } = this.state.value;
+    const rolled = phase === "play" ? last_roll : null;
     this.keeping = this.keeping.then(async () => {
       const record = await this.table.record();
       if (!record.ok) return;
-      Object.assign(this.kept, { record: record.value, closed, places, changed: Date.now() });
+      Object.assign(this.kept, { record: record.value, rolled, closed, places, changed: Date.now() });
       await games.put(this.kept);
     });
     return this.keeping;

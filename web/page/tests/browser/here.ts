@@ -21,20 +21,21 @@ export const desktop = { width: 1440, height: 900 };
 /** What a page complained of: nothing may be in it at the end of a test. */
 const complaints = new WeakMap<Page, string[]>();
 
-let browser: Browser;
+let browser: Browser | undefined;
 let address = "";
 let stop = async () => {};
 
 /** To be called once at the top of a file of tests. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const server = await preview({ configFile: "vite.config.ts", preview: { port: 0, headers: { "Content-Security-Policy": policy } } });
+    const configFile = new URL("../../vite.config.ts", import.meta.url).pathname;
+    const server = await preview({ configFile, preview: { port: 0, headers: { "Content-Security-Policy": policy } } });
     address = server.resolvedUrls?.local[0] ?? "";
     stop = () => server.close();
     browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: arguments_ });
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     await stop();
   });
 }
@@ -50,6 +51,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** A new visitor, whose browser has nothing of ours, at that place of the page. */
 export async function visit(hash: string, { language = "en", speed = "none", ...options }: Visit = {}): Promise<Page> {
+  if (!browser) throw new Error("useBrowser() first");
   const context = await browser.newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
   await context.addInitScript((chosen) => localStorage.setItem("salida.speed", localStorage.getItem("salida.speed") ?? chosen), speed);
   const page = await context.newPage();

@@ -1,0 +1,282 @@
+// What a player does and is told at the table: keys, calls, undo, hints, reasons, leaving and coming back.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desktop, expectNoViolations, leave, phone, said, tablet, useBrowser } from "./here.js";
+import { kept, keep, keptGame, sitDown, type Terms } from "./table.js";
+
+useBrowser();
+
+/** Dice by hand, so that a test says what falls: 13-18 captures with a five, and 24-29 misses it. */
+const capture: Terms = {
+  rules: "medellin",
+  position: "medellin t1 1:13,24,g,g 3:18,40,g,g",
+  kind1: "person",
+  name1: "Ana",
+  kind3: "person",
+  name3: "Luis",
+  first: 1,
+};
+
+/** Without a seed the dice are thrown by hand. */
+const byHand = { seed: undefined } as unknown as Terms;
+
+async function sitDownByHand(terms: Terms, options = {}): Promise<Page> {
+  return sitDown({ ...terms, ...byHand }, options);
+}
+
+async function throwDice(page: Page, ...faces: number[]): Promise<void> {
+  for (const [k, face] of faces.entries()) await page.locator(".faces").nth(k).getByRole("button", { name: String(face), exact: true }).click();
+  await page.locator("form .main").click();
+}
+
+const play = (page: Page, code: string) => page.locator(".choices button", { hasText: code }).first().click();
+
+/** Everything that was said since, once something was. */
+async function saidAfter(page: Page, what: () => Promise<void>): Promise<string> {
+  const before = await page.locator("[role=log] p").evaluateAll((lines) => lines.map((line) => line.textContent));
+  await page.evaluate(() => document.querySelectorAll("[role=log] p").forEach((line) => line.setAttribute("data-old", "")));
+  await what();
+  await page.locator("[role=log] p:not([data-old])").first().waitFor({ state: "attached" });
+  await page.waitForTimeout(50);
+  const now = await page.locator("[role=log] p:not([data-old])").allInnerTexts();
+  expect(before.length + now.length).toBeGreaterThan(0);
+  return now.join(" ");
+}
+
+describe("keys", () => {
+  test("every key says the right words", async () => {
+    const page = await sitDown({ ...capture, kind3: "person" });
+    const press = (key: string) => saidAfter(page, () => page.keyboard.press(key));
+    expect(await press("d")).toContain("No dice have been rolled yet");
+    expect(await press("l")).toBe("Red begins.");
+    expect(await press("m")).toBe("There is nothing to choose now.");
+    expect(await press("u")).toMatch(/^Not now: .*Red/);
+    expect(await press("h")).toMatch(/^Not now: .*Red/);
+    expect(await press("w")).toMatch(/^Not now: .*Red/);
+    expect(await press("1")).toMatch(/^Not now: .*Red/);
+    expect(await press("p")).toMatch(/Red: .*13.*24/);
+    expect(await press("b")).toBe("The game is paused.");
+    expect(await press("b")).toBe("The game goes on.");
+    expect(await press("Escape")).toContain("Red");
+    expect(await press("?")).toContain("R: roll");
+    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    expect(await press("r")).toMatch(/Red rolls \d-\d/);
+    const roll = (await kept(page)).record.match(/t1 (\d-\d)/)?.[1] ?? "?";
+    expect(await press("d")).toContain(roll.replace("-", " · "));
+    expect(await press("m")).toMatch(/^1: /);
+    expect(await press("h")).toContain("The strongest bot would play");
+    expect(await press("l")).toContain(roll);
+    await leave(page);
+  });
+
+  test("a call by its key: who calls, and a wrong call costs nothing", async () => {
+    const page = await sitDownByHand(capture);
+    await page.keyboard.press("c");
+    await page.locator("dialog").getByRole("button", { name: "Luis" }).click();
+    await page.locator(".note:visible").waitFor();
+    expect(await page.locator(".note").innerText()).toBe("Yellow calls, but no capture was missed.");
+    await throwDice(page, 5, 2);
+    await page.locator(".choices button").first().waitFor();
+    await leave(page);
+  });
+
+  test("letters can be switched off", async () => {
+    const page = await sitDown(capture);
+    await page.evaluate(() => localStorage.setItem("salida.keys", "false"));
+    await page.reload();
+    await page.locator(".roll").waitFor();
+    await page.keyboard.press("r");
+    await page.waitForTimeout(200);
+    expect(await page.locator(".choices button").count()).toBe(0);
+    await leave(page);
+  });
+});
+
+describe("calling a missed capture (M10)", () => {
+  test("the button is there whether or not something was missed; a right call sends a piece back", async () => {
+    const page = await sitDownByHand(capture);
+    const call = page.getByRole("button", { name: "Call a missed capture" });
+    expect(await call.isEnabled()).toBe(true);
+    await throwDice(page, 5, 2);
+    await play(page, "24-29");
+    await page.waitForFunction(() => document.querySelectorAll(".choices button").length !== 0 || document.querySelector(".faces"));
+    if ((await page.locator(".choices button").count()) > 0) await play(page, "13-15");
+    await page.locator(".faces").first().waitFor();
+    await call.click();
+    await page.locator("dialog").getByRole("button", { name: "Luis" }).click();
+    await page.locator(".story .called").waitFor();
+    expect((await said(page)).join(" ")).toMatch(/Yellow calls/);
+    await leave(page);
+  });
+
+  test("a bot leaves people their time to call before it rolls, missed or not", async () => {
+    const page = await sitDown({ ...capture, kind3: "3", calls: "always" }, { speed: "normal" });
+    await page.keyboard.press("r");
+    await page.locator(".choices button, .seats-bar li:nth-child(2).awaited").first().waitFor();
+    while ((await page.locator(".choices button").count()) > 0) {
+      await page.keyboard.press("1");
+      await page.waitForTimeout(100);
+    }
+    if ((await page.locator(".roll").count()) > 0) return leave(page); // a pair: Red rolls again
+    await page.getByText("Time to call").waitFor();
+    const rolled = await page.locator(".story .rolled").count();
+    await page.waitForTimeout(2000);
+    expect(await page.locator(".story .rolled").count()).toBe(rolled);
+    await page.waitForFunction((before) => document.querySelectorAll(".story .rolled").length > before, rolled, { timeout: 10_000 });
+    await leave(page);
+  });
+});
+
+describe("a roll", () => {
+  test("can be taken back until it is used up, never across a roll", async () => {
+    const page = await sitDownByHand(capture);
+    await throwDice(page, 5, 2);
+    const before = await page.locator(".choices button").allInnerTexts();
+    await play(page, "13-18");
+    await page.locator(".story .walked").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForFunction((count) => document.querySelectorAll(".choices button").length === count, before.length);
+    expect(await page.locator(".choices button").allInnerTexts()).toEqual(before);
+    expect(await page.locator('.piece[data-seat="3"]').count()).toBeGreaterThan(1);
+    await leave(page);
+  });
+
+  test("shows where each piece could land before the tap, and says why not elsewhere", async () => {
+    const page = await sitDownByHand(capture, { viewport: desktop });
+    await throwDice(page, 5, 2);
+    expect(await page.locator(".piece.movable").count()).toBe(2);
+    await page.locator(".piece.movable").first().click();
+    expect(await page.locator(".target-mark").count()).toBeGreaterThan(1);
+    await page.locator(".square[data-square='60']").click({ force: true });
+    await page.locator(".note:visible").waitFor();
+    expect(await page.locator(".note").innerText()).toMatch(/rule|dice|squares/i);
+    await leave(page);
+  });
+
+  test("why not, by its dialog, names the rule", async () => {
+    const page = await sitDownByHand(capture);
+    await throwDice(page, 5, 2);
+    await page.locator(".choices button").first().waitFor();
+    await page.keyboard.press("w");
+    await page.getByLabel("To square").fill("23");
+    await page.getByRole("button", { name: "Ask the rules" }).click();
+    await page.locator("dialog [role=status]:not(:empty)").waitFor();
+    expect(await page.locator("dialog [role=status]").innerText()).not.toBe("");
+    await leave(page);
+  });
+
+  test("refuses nothing that was half typed: both dice must be said", async () => {
+    const page = await sitDownByHand(capture);
+    await page.locator(".faces").first().getByRole("button", { name: "5" }).click();
+    expect(await page.locator("form .main").isDisabled()).toBe(true);
+    await leave(page);
+  });
+});
+
+describe("leaving and coming back", () => {
+  test("a reload in the middle of a roll loses nothing, and gives the same dice", async () => {
+    const page = await sitDown(capture);
+    await page.keyboard.press("r");
+    await page.locator(".choices button, .roll").first().waitFor();
+    const record = (await kept(page)).record;
+    const choices = await page.locator(".choices button").allInnerTexts();
+    await page.reload();
+    await page.locator(".choices button, .roll").first().waitFor();
+    expect((await kept(page)).record).toBe(record);
+    expect(await page.locator(".choices button").allInnerTexts()).toEqual(choices);
+    expect(await page.locator(".story li").count()).toBeGreaterThan(0);
+    await leave(page);
+  });
+
+  test("one tab at a time", async () => {
+    const page = await sitDown(capture);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText("open in another tab").waitFor();
+    await page.goto(`${page.url().split("#")[0]}#/`);
+    await other.reload();
+    await other.locator(".table").waitFor();
+    await leave(page);
+  });
+
+  test("a game that is not here says so", async () => {
+    const page = await sitDown(capture);
+    await page.goto(`${page.url().split("#")[0]}#/game/nowhere`);
+    await page.getByText("not in this browser").waitFor();
+    await leave(page);
+  });
+
+  test("a seat is handed to a bot, taken back, and given up", async () => {
+    const page = await sitDown(capture);
+    await page.getByRole("button", { name: "Seats" }).click();
+    await page.getByRole("button", { name: "Let a bot play for Luis" }).click();
+    await page.getByRole("button", { name: "Luis plays again" }).waitFor();
+    expect((await kept(page)).stand_ins).toEqual([{ seat: 3, bot: "4" }]);
+    await page.reload();
+    await page.locator(".seats-bar", { hasText: "bot 4" }).waitFor();
+    await page.getByRole("button", { name: "Seats" }).click();
+    await page.getByRole("button", { name: "Luis plays again" }).click();
+    await page.getByRole("button", { name: "Ana resigns" }).click();
+    await page.getByRole("button", { name: "Press again" }).click();
+    await page.locator(".ranking").waitFor();
+    expect((await kept(page)).record).toContain("Ana resigned");
+    await leave(page);
+  });
+});
+
+describe("languages and looks", () => {
+  test("the language changes in the middle of a game, the story too", async () => {
+    const page = await sitDownByHand(capture);
+    await throwDice(page, 5, 2);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Language").selectOption("es");
+    await page.getByRole("button", { name: "Cerrar" }).click();
+    await page.locator(".story", { hasText: "saca" }).or(page.locator(".story", { hasText: "tira" })).first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await page.locator(".asks").innerText()).toMatch(/Roj/);
+    await leave(page);
+  });
+
+  test.each([
+    ["phone", phone],
+    ["tablet", tablet],
+    ["desktop", desktop],
+  ] as const)("axe finds nothing on a %s, light and dark, and nothing is wider than the screen", async (_name, viewport) => {
+    const page = await sitDownByHand(capture, { viewport });
+    await throwDice(page, 5, 2);
+    await page.locator(".choices button").first().waitFor();
+    await expectNoViolations(page);
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    for (const button of await page.locator(".choices button, .panel button").all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await leave(page);
+  });
+
+  test("who sits across the screen is faced", async () => {
+    const page = await sitDownByHand({ ...capture, position: "medellin t3 1:13,24,g,g 3:18,40,g,g", first: 3 }, { viewport: tablet });
+    await page.evaluate(() => localStorage.setItem("salida.around", "true"));
+    await page.reload();
+    await page.locator(".faces-top").waitFor();
+    await leave(page);
+  });
+});
+
+test("a new game from the first screen: three bots, a name, and it is in the browser's keeping", async () => {
+  const page = await sitDown(capture);
+  await page.goto(`${page.url().split("#")[0]}#/`);
+  await page.getByRole("radio", { name: /one die/ }).check();
+  await page.getByLabel(/^Name of/).first().fill("Marta");
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".table").waitFor();
+  const id = page.url().split("/game/")[1] ?? "";
+  const game = await kept(page, id);
+  expect(game).toMatchObject({ rules: "parchis4a", closed: false });
+  expect(game.seats[0]).toMatchObject({ seat: 1, kind: "person", name: "Marta" });
+  expect(game.record).toContain("Marta");
+  expect(game.record).not.toContain(game.seed ?? "?");
+  await keep(page, await keptGame(capture));
+  await leave(page);
+});
