@@ -1,5 +1,5 @@
 // The report of `salida sim --html`, in the page: what was found in words, plots, boards and tables.
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Findings, FoundMean, FoundShare, RuleSet, SimulationReport, Statistic } from "../../../engine/index.js";
 import { useStyle } from "../board/Board.js";
 import { language } from "../settings.js";
@@ -60,20 +60,30 @@ export function Report({ report, rules }: ReportProps) {
           columns={[t(words.share_of_games), t(words.turns_at_most)]}
           rows={Object.entries(found.length.quantiles).map(([share, turns]) => [percent(Number(share) / 100, 0), number(turns)])}
         />
-        <details>
-          <summary>{t(words.squares)}</summary>
-          <Table
-            caption={t(words.squares)}
-            columns={[t(words.square), t(words.landed), t(words.captured)]}
-            rows={found.squares.map(({ square, seat, visits, captures }) => [
-              seat === undefined ? square : `${name(seat)} ${square}`,
-              number(visits),
-              number(captures),
-            ])}
-          />
-        </details>
+        <Squares found={found} name={name} />
       </section>
     </>
+  );
+}
+
+/** A hundred rows, which few people want: made when they are opened. */
+function Squares({ found, name }: { found: Findings; name: (seat: number) => string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t(words.squares)}</summary>
+      {opened && (
+        <Table
+          caption={t(words.squares)}
+          columns={[t(words.square), t(words.landed), t(words.captured)]}
+          rows={found.squares.map(({ square, seat, visits, captures }) => [
+            seat === undefined ? square : `${name(seat)} ${square}`,
+            number(visits),
+            number(captures),
+          ])}
+        />
+      )}
+    </details>
   );
 }
 

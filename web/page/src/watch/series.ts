@@ -136,12 +136,13 @@ export class Series {
       closed: state.closed,
       record,
       seed,
+      rolled: state.phase === "play" ? state.last_roll : null,
       calls: this.setup.calls,
       bot_seed,
       seats: state.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),
       stand_ins: [],
       places: state.places,
-      imported: false,
+      imported: true, // nobody here played it: it is there to be replayed
     });
   }
 

@@ -57,6 +57,9 @@ describe("300 games", () => {
     await page.getByRole("img", { name: "where pieces land", exact: true }).waitFor();
     await page.getByRole("img", { name: "where pieces are captured", exact: true }).waitFor();
     expect(await page.locator("#visits [data-square='17'] title").first().textContent()).toMatch(/^17: \d/);
+    await page.locator("summary", { hasText: "Square by square" }).click();
+    await page.getByRole("row", { name: /^68 / }).waitFor();
+    await page.locator("summary", { hasText: "Square by square" }).click();
     await page.getByText(/Who rolls first wins .* by chance 25\.00 %; z = .*, p = /).waitFor();
     await expectNoViolations(page);
     await leave(page);
@@ -92,7 +95,7 @@ test("a run can be stopped, and what was played is shown", async () => {
   expect(file.asked).toBe(1_000_000);
   expect(file.games).toBe(games);
   expect(file.wins.reduce((all, win) => all + win.games, 0)).toBe(games);
-  await page.getByText(/^Stopped after/).waitFor();
+  await page.getByRole("region", { name: "Games played" }).getByText(/^Stopped after/).waitFor();
   await leave(page);
 });
 
