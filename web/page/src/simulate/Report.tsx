@@ -89,14 +89,16 @@ function Squares({ found, name }: { found: Findings; name: (seat: number) => str
 
 const surprising = 0.05;
 
-/** Whether it pays to begin. */
-function Fairness({ found: { first_player: first } }: { found: Findings }) {
+/** Whether it pays to begin; where some play better than others, that alone would show. */
+function Fairness({ found: { first_player: first, bots } }: { found: Findings }) {
   const [low, high] = first.ci95;
-  const p = new Intl.NumberFormat(language.value, { maximumSignificantDigits: 3 }).format(first.p);
+  const two = (value: number) => percent(value, 2);
+  const p = first.p < 0.0001 ? `< ${number(0.0001, 4)}` : `= ${number(first.p, 4)}`;
+  const areAlike = bots.every((bot) => bot === bots[0]);
   return (
     <p>
-      {t(words.first_wins, percent(first.share, 2), percent(low, 2), percent(high, 2), percent(first.by_chance, 2), number(first.z, 2), p)}{" "}
-      {t(first.p < surprising ? words.unfair : words.fair)}
+      {t(words.first_wins, two(first.share), two(low), two(high), two(first.by_chance), number(first.z, 2), p)}{" "}
+      {areAlike && t(first.p < surprising ? words.unfair : words.fair)}
     </p>
   );
 }

@@ -157,7 +157,7 @@ function ofNumber(bots: readonly BotName[], number: number): BotName[] {
 
 function botWords(bot: BotName, levels: Catalogue["level_words"]): string {
   const level = levels.find((each) => each.level === bot);
-  if (level) return t(words.level, bot, level.name[language.value]);
+  if (level) return level.name[language.value];
   return bot in named ? t(named[bot as keyof typeof named]) : bot;
 }
 

@@ -23,7 +23,6 @@ export const words = catalogue({
   calls_chance: { en: "every other time", es: "una de cada dos" },
   calls_never: { en: "never", es: "nunca" },
   bots: { en: "Who plays", es: "Quién juega" },
-  level: { en: "level {0}: {1}", es: "nivel {0}: {1}" },
   bot_random: { en: "random", es: "al azar (random)" },
   bot_greedy: { en: "greedy", es: "codicioso (greedy)" },
   bot_expert: { en: "expert", es: "experto (expert)" },
@@ -46,8 +45,8 @@ export const words = catalogue({
   report_of: { en: "{0}, {1} players", es: "{0}, {1} jugadores" },
   report_games: { en: "{0} games, seed {1}.", es: "{0} partidas, semilla {1}." },
   first_wins: {
-    en: "Who rolls first wins {0} ({1} to {2}) of the games; by chance {3}; z = {4}, p = {5}.",
-    es: "Quien tira primero gana el {0} ({1} a {2}) de las partidas; por azar el {3}; z = {4}, p = {5}.",
+    en: "Who rolls first wins {0} ({1} to {2}) of the games; by chance {3}; z = {4}, p {5}.",
+    es: "Quien tira primero gana el {0} ({1} a {2}) de las partidas; por azar el {3}; z = {4}, p {5}.",
   },
   fair: { en: "So large a difference is no surprise: beginning is not seen to matter.", es: "Una diferencia así no sorprende: no se ve que empezar importe." },
   unfair: { en: "So large a difference is hardly chance: it matters who begins.", es: "Una diferencia así difícilmente es azar: importa quién empieza." },
