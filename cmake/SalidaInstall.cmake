@@ -22,4 +22,6 @@ if(TARGET salida)
   install(TARGETS salida RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/rules DESTINATION ${CMAKE_INSTALL_DATADIR}/salida FILES_MATCHING PATTERN *.toml)
+# The page is built beside the presets, and not by all of them: it is taken along where it is there.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/page DESTINATION ${CMAKE_INSTALL_DATADIR}/salida OPTIONAL)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/NOTICES.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -89,6 +89,14 @@ CLI::Validator some_players() {
           ""};
 }
 
+CLI::Validator some_port() {
+  return {[](const std::string& text) {
+            const std::optional<int> number = number_in(text, 0, 65535);
+            return number ? std::string{} : fmt::format("expected a port from 0 to 65535; found {}", in_quotes(text));
+          },
+          ""};
+}
+
 void add_until(CLI::App& verb, std::optional<Until>& until) {
   verb.add_option_function<std::string>(
           "--until",
@@ -376,6 +384,23 @@ void add_replay_verb(CLI::App& app, std::function<int()>& task) {
   add_language(replay, options->language);
   replay.add_flag("--plain", options->plain, "the whole game as text; by itself where there is no terminal");
   replay.add_flag("--board", options->board, "as text, and draw the board after each turn");
+}
+
+void add_serve_verb(CLI::App& app, std::function<int()>& task) {
+  CLI::App& serve = add_verb(app, "serve", "the game in the browser, from this machine",
+                             "  salida serve\n"
+                             "  salida serve --port 0\n"
+                             "  salida serve --host 0.0.0.0 --page build/web/page");
+  const auto options = options_for(serve, task, &serve_page);
+  serve.add_option("--port", options->port, "8080 by default; 0 for any that is free")
+      ->check(some_port())
+      ->option_text("N");
+  serve.add_option("--host", options->host, "the address to listen at; by default 127.0.0.1, this machine alone")
+      ->check(not_empty())
+      ->option_text("ADDRESS");
+  serve.add_option("--page", options->page, "the folder of the built page; found by itself where ./run has built it")
+      ->check(not_empty())
+      ->option_text("DIR");
 }
 
 /// What the simulator's verbs have in common.
@@ -713,6 +738,7 @@ int run(int argc, char** argv) {
   add_watch_verb(app, task);
   add_play_verb(app, task);
   add_replay_verb(app, task);
+  add_serve_verb(app, task);
   add_sim_verb(app, task, command);
   add_sweep_verb(app, task, command);
   add_arena_verb(app, task);

@@ -118,6 +118,13 @@ struct ReplayOptions {
 };
 int replay_game(const ReplayOptions& options);
 
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string page;  // its folder; empty: where the build or an installation puts it
+};
+int serve_page(const ServeOptions& options);
+
 struct SimOptions {
   std::string rules = "medellin";
   std::string seats;

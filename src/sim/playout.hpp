@@ -9,8 +9,8 @@
 #include "dice/game_random.hpp"
 
 // Whether a step is inlined into a playout shall not hang on who else calls it. Where every step is checked, that takes
-// the compiler minutes, and nobody waits for the games.
-#ifdef NDEBUG
+// the compiler minutes, and nobody waits for the games; nor for those of a file that is compiled to be small.
+#if defined(NDEBUG) && !defined(SALIDA_SMALL)
 #define SALIDA_FLAT [[gnu::flatten]]
 #else
 #define SALIDA_FLAT

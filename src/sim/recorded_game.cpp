@@ -24,20 +24,28 @@ struct StepCollector {
   void awaits_roll(const Position& /*position*/) {}
 };
 
-template <class Source>
-Record random_game(Record opening, const GameSetup& setup, const Source& source) {
-  opening.dice = counter_dice(setup.seed, setup.game);
-  opening.closed = true;
-  StepCollector collector{&opening};
-  play_random_game(source, setup, collector);
-  return opening;
-}
+/// The same, and every position that awaits a roll.
+struct PositionHasher : StepCollector {
+  Fingerprint* fingerprint;
+  void awaits_roll(const Position& position) const { fingerprint->add(position); }
+};
 
 }  // namespace
 
 Record record_game(Record opening, const GameSetup& setup) {
-  const Rules rules = opening.named.rules;
-  return with_fastest_source(rules, [&](const auto& source) { return random_game(std::move(opening), setup, source); });
+  opening.dice = counter_dice(setup.seed, setup.game);
+  opening.closed = true;
+  StepCollector collector{&opening};
+  with_fastest_source(opening.named.rules, [&](const auto& source) { play_random_game(source, setup, collector); });
+  return opening;
+}
+
+Record record_given_game(Record opening, const GameSetup& setup, Fingerprint& fingerprint) {
+  opening.dice = counter_dice(setup.seed, setup.game);
+  opening.closed = true;
+  PositionHasher hasher{{&opening}, &fingerprint};
+  play_random_game(Given(opening.named.rules), setup, hasher);
+  return opening;
 }
 
 Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed) {
@@ -79,7 +87,8 @@ std::optional<Error> fault_of_counter_dice(const Record& record) {
                         .game = record.dice.game};
   Record opening;
   opening.named = record.named;
-  return first_difference(record, random_game(std::move(opening), setup, Given(record.named.rules)));
+  Fingerprint unused;
+  return first_difference(record, record_given_game(std::move(opening), setup, unused));
 }
 
 }  // namespace salida

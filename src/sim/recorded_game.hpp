@@ -8,6 +8,7 @@
 
 #include "record/opening.hpp"
 #include "record/record.hpp"
+#include "sim/fingerprint.hpp"
 #include "sim/playout.hpp"
 #include "sim/seated_play.hpp"
 
@@ -15,6 +16,10 @@ namespace salida {
 
 /// The simulator's game of that seed and number, by random players.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup);
+
+/// The same by the engine for any rules, whatever they are; each position that awaits a roll is added to the
+/// fingerprint. For whoever plays few games: it is compiled once.
+[[nodiscard]] Record record_given_game(Record opening, const GameSetup& setup, Fingerprint& fingerprint);
 
 /// The same players with dice that anyone can check.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed);

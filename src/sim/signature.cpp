@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/built_in.hpp"
@@ -10,6 +11,7 @@
 #include "notation/catalogue.hpp"
 #include "sim/fingerprint.hpp"
 #include "sim/playout.hpp"
+#include "sim/recorded_game.hpp"
 
 namespace salida {
 namespace {
@@ -19,16 +21,14 @@ struct HashingWatcher : NoWatcher {
   void awaits_roll(const Position& position) { fingerprint.add(position); }
 };
 
+GameSetup setup_of(const Rules& rules, std::uint64_t game) {
+  return {.seats = seats_for(rules, rules.board.arms), .until = rules.goal.until, .seed = signature_seed, .game = game};
+}
+
 template <class Source>
 std::uint64_t hash_games(const Source& source, std::uint64_t games) {
-  const Rules& rules = source.rules;
   HashingWatcher watcher;
-  for (std::uint64_t game = 0; game < games; ++game) {
-    play_random_game(
-        source,
-        {.seats = seats_for(rules, rules.board.arms), .until = rules.goal.until, .seed = signature_seed, .game = game},
-        watcher);
-  }
+  for (std::uint64_t game = 0; game < games; ++game) play_random_game(source, setup_of(source.rules, game), watcher);
   return watcher.fingerprint.value();
 }
 
@@ -43,7 +43,15 @@ std::string line(std::string_view name, std::uint64_t signature) {
 
 }  // namespace
 
-std::uint64_t signature_of(const Rules& rules, std::uint64_t games) { return hash_games(Given(rules), games); }
+std::uint64_t signature_of(const Rules& rules, std::uint64_t games) {
+  Fingerprint fingerprint;
+  for (std::uint64_t game = 0; game < games; ++game) {
+    Record opening;
+    opening.named.rules = rules;
+    (void)record_given_game(std::move(opening), setup_of(rules, game), fingerprint);
+  }
+  return fingerprint.value();
+}
 
 std::uint64_t fixed_signature_of(const Rules& rules, std::uint64_t games) {
   return with_fastest_source(rules, [games](const auto& source) -> std::uint64_t {

@@ -7,6 +7,7 @@ import { Home } from "./home/Home.js";
 import { GameScreen } from "./play/GameScreen.js";
 import { linkTo, type Route, route } from "./route.js";
 import { Settings } from "./Settings.js";
+import { UpdateNotice } from "./update.js";
 import { spoken } from "./words/speech.js";
 import { common } from "./words/common.js";
 import { t } from "./words/words.js";
@@ -37,6 +38,7 @@ export function App() {
         {t(common.skip)}
       </a>
       <Header />
+      <UpdateNotice />
       {keepsNothing.value && <p class="notice">{t(common.unkept)}</p>}
       <main id="content" tabIndex={-1}>
         {failure ? <Failure failure={failure} forget={forget} /> : <CurrentScreen />}

@@ -12,7 +12,7 @@ import { t } from "./words/words.js";
 /** An engine in its worker. It can be ended: what it was asked is then never answered. */
 export class Room implements Asks {
   private readonly networks = new Map<string, Promise<void>>();
-  private readonly houses = new Map<string, Promise<Result<RuleSet>>>();
+  private readonly houses = new Map<string, { toml: string; told: Promise<Result<RuleSet>> }>();
 
   private constructor(
     private readonly worker: Worker,
@@ -26,10 +26,12 @@ export class Room implements Asks {
 
   ask: Asks["ask"] = (verb, fields) => this.client.ask(verb, fields);
 
-  /** House rules are the engine's once it has been told them. */
-  know(house: House): Promise<Result<RuleSet>> {
-    const told = this.houses.get(house.toml) ?? this.ask("house_rules", house.fields);
-    this.houses.set(house.toml, told);
+  /** House rules are the engine's once it has been told them, and until it is told others of that id. */
+  know({ id, toml, fields }: House): Promise<Result<RuleSet>> {
+    const known = this.houses.get(id);
+    if (known?.toml === toml) return known.told;
+    const told = this.ask("house_rules", fields);
+    this.houses.set(id, { toml, told });
     return told;
   }
 
@@ -96,7 +98,7 @@ export async function rulesIn(room: Room, id: string): Promise<RuleSet> {
   return built_in;
 }
 
-/** The built-in rule sets, and those of this browser's house. */
+/** The built-in rule sets, and those of this browser. */
 export async function allRules(): Promise<RuleSet[]> {
   const room = await tables();
   const made = await Promise.all((await houses.all()).map(({ id }) => rulesIn(room, id)));

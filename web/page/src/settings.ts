@@ -19,14 +19,14 @@ function kept<T extends string | boolean>(name: string, values: readonly T[], ot
 }
 
 // A browser may forbid its storage: then a choice lasts as long as the page.
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
-function store(key: string, value: string): void {
+export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

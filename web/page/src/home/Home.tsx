@@ -28,7 +28,7 @@ export function Home({ route }: ScreenProps) {
     <section class="page home">
       <h1>{t(words.welcome)}</h1>
       <Waiting rules={rules} />
-      <NewGame rules={rules} before={before} />
+      <NewGame key={route.query.get("rules")} rules={rules} before={before} asked={route.query.get("rules")} />
     </section>
   );
 }
@@ -60,8 +60,15 @@ function Waiting({ rules }: { rules: readonly RuleSet[] }) {
   );
 }
 
-function NewGame({ rules, before }: { rules: readonly RuleSet[]; before: KeptGame | null }) {
-  const known = rules.find(({ id }) => id === before?.rules) ?? rules[0];
+interface NewGameProps {
+  rules: readonly RuleSet[];
+  before: KeptGame | null;
+  /** The rules that a link asks for. */
+  asked: string | null;
+}
+
+function NewGame({ rules, before, asked }: NewGameProps) {
+  const known = rules.find(({ id }) => id === asked) ?? rules.find(({ id }) => id === before?.rules) ?? rules[0];
   const [chosen, setChosen] = useState(known);
   const [seats, setSeats] = useState<readonly { kind: Kind; name: string }[]>(() => seatsOf(known?.arms ?? 4, before));
   const [until, setUntil] = useState<Until>(known?.until ?? "first");

@@ -1,6 +1,5 @@
 // The table as people see it: who plays, the board, what is asked, what happened.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board.js";
 import { Dialog } from "../Dialog.js";
 import { RulesText } from "../rules/RulesText.js";
@@ -11,10 +10,11 @@ import { t } from "../words/words.js";
 import { diceSaid } from "./Dice.js";
 import { EndPanel } from "./EndPanel.js";
 import type { Game } from "./game.js";
-import { type Deed, deedOf, keyHelp } from "./keys.js";
+import { type Deed, keyHelp, useKeys } from "./keys.js";
 import { Panel } from "./Panel.js";
 import { SeatsBar } from "./SeatsBar.js";
 import { SeatsDialog } from "./SeatsDialog.js";
+import { moveText, useTaking } from "./taking.js";
 import { WhyNot } from "./WhyNot.js";
 import { words } from "./words.js";
 
@@ -23,38 +23,13 @@ type Opened = "rules" | "keys" | "seats" | "why" | "call" | null;
 export function GameView({ game }: { game: Game }) {
   const state = game.state.value;
   const layout = game.layout.value;
-  const taken = useSignal<number | null>(null);
-  const shown = useSignal<number | null>(null); // the choice whose squares are shown: it is pointed at, or was hinted at
   const opened = useSignal<Opened>(null);
   const mine = state.awaits_person && !game.paused.value ? state.choices : [];
 
-  useEffect(() => {
-    taken.value = null;
-    shown.value = null;
-  }, [state]);
-
-  const pointed = shown.value === null ? undefined : state.choices[shown.value];
-  const from = pointed?.from ?? taken.value;
-  const targets = (pointed ? [pointed] : mine.filter((choice) => choice.from === from)).flatMap(({ to, captures }) =>
-    to === null ? [] : [{ square: to, captures }],
-  );
-
-  const tap = (square: number) => {
-    const landing = mine.findIndex((choice) => choice.from === taken.value && choice.to === square);
-    const only = mine.filter((choice) => choice.from === square);
-    if (taken.value !== null && landing >= 0) void game.act(landing);
-    else if (taken.value === square && only.length === 1 && only[0]) void game.act(mine.indexOf(only[0]));
-    else if (taken.value === square) taken.value = null;
-    else if (only.length > 0) takeUp(square);
-    else if (taken.value !== null) {
-      void game.whyNot(`${layout.squares[taken.value]?.name}-${layout.squares[square]?.name}`);
-      taken.value = null;
-    }
-  };
-  const takeUp = (square: number) => {
-    taken.value = square;
-    say(...mine.filter((choice) => choice.from === square).map(({ told }) => told));
-  };
+  const { taken, shown, from, targets, tap } = useTaking(mine, state, {
+    act: (choice) => void game.act(choice),
+    why: (piece, square) => void game.whyNot(moveText(layout, piece, square)),
+  });
 
   const call = () => {
     const people = game.people();
@@ -181,17 +156,4 @@ export function GameView({ game }: { game: Game }) {
       )}
     </div>
   );
-}
-
-function useKeys(answer: (deed: Deed) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const deed = deedOf(event);
-      if (!deed) return;
-      event.preventDefault();
-      answer(deed);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  });
 }

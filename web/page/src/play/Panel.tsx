@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Choice, State } from "../../../engine/index.js";
 import { t } from "../words/words.js";
+import { Choices } from "./Choices.js";
 import { Dice } from "./Dice.js";
 import type { Game } from "./game.js";
 import { words } from "./words.js";
@@ -25,31 +26,7 @@ export function Panel({ game, choices, point, ask }: PanelProps) {
       </div>
       {state.situation.length > 1 && <p class="soft">{state.situation.slice(1).join(" ")}</p>}
       {state.phase === "roll" && <RollPanel game={game} state={state} roll={() => ask("roll")} />}
-      {choices.length > 0 && (
-        <ol class="choices">
-          {choices.map((choice, k) => (
-            <li key={choice.text}>
-              <button
-                type="button"
-                class={choice.captures ? "captures" : ""}
-                onClick={() => void game.act(k)}
-                onMouseEnter={() => point(k)}
-                onMouseLeave={() => point(null)}
-                onFocus={() => point(k)}
-                onBlur={() => point(null)}
-              >
-                <span class="key" aria-hidden="true">
-                  {k < 9 ? k + 1 : ""}
-                </span>
-                <span class="told">{choice.told}</span>
-                <span class="code soft" aria-hidden="true">
-                  {choice.text}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Choices choices={choices} act={(choice) => void game.act(choice)} point={point} />
       <p class="note" hidden={game.note.value === ""}>
         {game.note.value}
       </p>

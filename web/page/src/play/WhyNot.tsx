@@ -3,13 +3,14 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../Dialog.js";
 import { t } from "../words/words.js";
 import type { Game } from "./game.js";
+import { squareText } from "./taking.js";
 import { words } from "./words.js";
 
 export function WhyNot({ game, close }: { game: Game; close: () => void }) {
   const { squares } = game.layout.value;
   const state = game.state.value;
   const mine = state.pieces.find(({ seat }) => seat === state.awaited)?.squares ?? [];
-  const starts = [...new Set(mine)].flatMap((square) => squares[square]?.name ?? []);
+  const starts = [...new Set(mine)].map((square) => squareText(squares[square]?.name ?? ""));
   const [from, setFrom] = useState(starts[0] ?? "n");
   const [to, setTo] = useState("");
   return (

@@ -1,4 +1,5 @@
 // Every action has a key.
+import { useEffect } from "preact/hooks";
 import type { Bilingual } from "../../../engine/index.js";
 import { letterKeys } from "../settings.js";
 import { words } from "./words.js";
@@ -46,4 +47,17 @@ export function deedOf(event: KeyboardEvent): Deed | null {
   if (!letterKeys.value) return null;
   if (event.key >= "1" && event.key <= "9") return { kind: "pick", choice: Number(event.key) - 1 };
   return letters[event.key.toLowerCase()] ?? null;
+}
+
+export function useKeys(answer: (deed: Deed) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const deed = deedOf(event);
+      if (!deed) return;
+      event.preventDefault();
+      answer(deed);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  });
 }

@@ -34,6 +34,9 @@ export const common = catalogue({
   loading: { en: "Setting the table…", es: "Poniendo la mesa…" },
   broken: { en: "Something broke: {0}. Your games are kept; reload the page to go on.", es: "Algo se rompió: {0}. Tus partidas están guardadas; recarga la página para seguir." },
   unkept: { en: "This browser does not let the page keep anything: games last as long as this tab.", es: "Este navegador no deja guardar nada: las partidas duran lo que dure esta pestaña." },
+  newer: { en: "There is a newer version of this page.", es: "Hay una versión más nueva de esta página." },
+  update_now: { en: "Update now", es: "Actualizar ahora" },
+  later: { en: "Later", es: "Más tarde" },
   no_such_page: { en: "There is nothing here.", es: "Aquí no hay nada." },
   to_start: { en: "To the start", es: "Al inicio" },
 });

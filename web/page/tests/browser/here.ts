@@ -1,18 +1,8 @@
-// A browser at the built page, and what every test asks of one.
+// A browser at the built page, as `salida serve` gives it, and what every test asks of one.
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { preview } from "vite";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-
-const arguments_ = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { openBrowser, serve } from "../../../../tools/served_page.mjs";
 
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 820, height: 1180 };
@@ -23,26 +13,21 @@ const complaints = new WeakMap<Page, string[]>();
 
 let browser: Browser | undefined;
 let address = "";
-let stop = async () => {};
+let stop = () => {};
 
 /** To be called once at the top of a file of tests. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    const configFile = new URL("../../vite.config.ts", import.meta.url).pathname;
-    const server = await preview({ configFile, preview: { port: 0, headers: { "Content-Security-Policy": policy } } });
-    address = server.resolvedUrls?.local[0] ?? "";
-    stop = () => server.close();
-    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: arguments_ });
+    const server = await serve();
+    address = `${server.address}/`;
+    stop = server.stop;
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await stop();
+    stop();
   });
 }
-
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 export interface Visit extends BrowserContextOptions {
   language?: "en" | "es";

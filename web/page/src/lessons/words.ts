@@ -1,0 +1,30 @@
+import { catalogue } from "../words/catalogue.js";
+
+export const words = catalogue({
+  title: { en: "Learn by playing", es: "Aprender jugando" },
+  intro: {
+    en: "A few minutes on the real board, with real rules. Which game do you want to learn?",
+    es: "Unos minutos en el tablero de verdad, con las reglas de verdad. ¿Qué juego quieres aprender?",
+  },
+  size: { en: "{0} steps · about {1} minutes", es: "{0} pasos · unos {1} minutos" },
+  begin: { en: "Begin", es: "Empezar" },
+  go_on_at: { en: "Go on at step {0}", es: "Seguir en el paso {0}" },
+  once_more: { en: "Learned! Once more", es: "¡Aprendido! Otra vez" },
+  step: { en: "Step {0} of {1}", es: "Paso {0} de {1}" },
+  steps: { en: "Steps of this lesson", es: "Pasos de la lección" },
+  step_done: { en: "{0}, done", es: "{0}, hecho" },
+  next: { en: "Next", es: "Siguiente" },
+  previous: { en: "Back", es: "Atrás" },
+  again: { en: "Try again", es: "Probar otra vez" },
+  show: { en: "Show me", es: "Muéstrame" },
+  shown: { en: "Like this: {0}", es: "Así: {0}" },
+  shown_roll: { en: "Like this: roll.", es: "Así: tira." },
+  shown_call: { en: "Like this: call.", es: "Así: canta." },
+  shown_again: { en: "That way is gone now: try again.", es: "Ese camino ya no está: prueba otra vez." },
+  well_done: { en: "Well done.", es: "¡Bien!" },
+  not_yet: { en: "Not yet.", es: "Todavía no." },
+  all_lessons: { en: "All lessons", es: "Todas las lecciones" },
+  first_game: { en: "Play your first game", es: "Jugar tu primera partida" },
+  first_game_about: { en: "against bots that are still learning, too", es: "contra bots que también están aprendiendo" },
+  no_lesson: { en: "There is no lesson called {0}.", es: "No hay ninguna lección llamada {0}." },
+});

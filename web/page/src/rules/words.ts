@@ -1,0 +1,113 @@
+import type { Bilingual } from "../../../engine/index.js";
+import { catalogue } from "../words/catalogue.js";
+
+/** What the fields of the engine's groups are about. */
+export const groups = catalogue({
+  board: { en: "The board and the players", es: "El tablero y los jugadores" },
+  dice: { en: "The dice", es: "Los dados" },
+  entry: { en: "Coming out", es: "Salir" },
+  crowd: { en: "Sharing squares, and blockades", es: "Compartir casillas, y bloqueos" },
+  capture: { en: "Captures", es: "Comer" },
+  goal: { en: "Coming home", es: "Llegar" },
+  reward: { en: "Rewards", es: "Premios" },
+  repeat: { en: "Repeated rolls", es: "Tiradas que se repiten" },
+});
+
+/** A group that this page has no words for yet is called by its key. */
+export function groupWords(group: string): Bilingual {
+  return (groups as Record<string, Bilingual>)[group] ?? { en: group, es: group };
+}
+
+export const words = catalogue({
+  title: { en: "Rules", es: "Reglas" },
+  choose: { en: "Which rules?", es: "¿Qué reglas?" },
+  choose_help: { en: "Choose a game to read its rules.", es: "Elige un juego para leer sus reglas." },
+  built_in: { en: "Five rule sets", es: "Cinco reglamentos" },
+  yours: { en: "House rules of this browser", es: "Reglas de la casa de este navegador" },
+  based_on: { en: "House rules, based on {0}", es: "Reglas de la casa, basadas en {0}" },
+  play_these: { en: "Play with these rules", es: "Jugar con estas reglas" },
+  house_from: { en: "Make house rules from these", es: "Hacer reglas de la casa con estas" },
+  make_house: { en: "Make house rules", es: "Hacer reglas de la casa" },
+  edit: { en: "Change these rules", es: "Cambiar estas reglas" },
+  remove_sure: { en: "Delete for good? Press again.", es: "¿Borrar del todo? Pulsa otra vez." },
+  removed: { en: "{0} was deleted.", es: "Se borró {0}." },
+  in_use: {
+    en: "{0} games of this browser were played by these rules. Delete those games first.",
+    es: "{0} partidas de este navegador se jugaron con estas reglas. Borra antes esas partidas.",
+  },
+  editor: { en: "Set up a position", es: "Montar una posición" },
+  rule_number: { en: "Rule {0}", es: "Regla {0}" },
+  differs: { en: "What this table plays otherwise", es: "Lo que esta mesa juega distinto" },
+  same_as_base: { en: "Everything is as in {0}.", es: "Todo es como en {0}." },
+  changed: { en: "changed", es: "cambiado" },
+  base_says: { en: "In {0}: {1}", es: "En {0}: {1}" },
+  instead: { en: "{0} (in {1}: {2})", es: "{0} (en {1}: {2})" },
+
+  new_house: { en: "House rules", es: "Reglas de la casa" },
+  new_house_help: {
+    en: "Begin with the rules nearest to yours, and change what your table plays otherwise.",
+    es: "Empieza con las reglas más parecidas a las tuyas y cambia lo que tu mesa juega distinto.",
+  },
+  not_here: { en: "There are no house rules called {0} in this browser.", es: "En este navegador no hay reglas de la casa llamadas {0}." },
+  about: { en: "What they are called", es: "Cómo se llaman" },
+  base: { en: "Based on", es: "Basadas en" },
+  name: { en: "Name", es: "Nombre" },
+  name_es: { en: "Name in Spanish, if it is another", es: "Nombre en español, si es otro" },
+  id: { en: "Id (a to z, 0 to 9, _ and -)", es: "Identificador (a a z, 0 a 9, _ y -)" },
+  notes: { en: "Notes: who plays so, since when", es: "Notas: quién juega así, desde cuándo" },
+  our_table: { en: "Our table", es: "Nuestra mesa" },
+  search: { en: "Search the questions", es: "Buscar en las preguntas" },
+  found: { en: "{0} of {1} questions", es: "{0} de {1} preguntas" },
+  range: { en: "{0} to {1}", es: "de {0} a {1}" },
+  meaning: { en: "That is: {0}", es: "Es decir: {0}" },
+  reset: { en: "As in {0}", es: "Como en {0}" },
+  reset_field: { en: "{0}: as in {1}", es: "{0}: como en {1}" },
+  follows: { en: "follows from your other changes", es: "se sigue de tus otros cambios" },
+  changes: { en: "Changes", es: "Cambios" },
+  changes_against: { en: "Changes against {0}", es: "Cambios respecto a {0}" },
+  wrong_here: { en: "This does not fit with the rest.", es: "Esto no encaja con lo demás." },
+  wrong_because: { en: "This no longer fits, because of “{0}”.", es: "Esto ya no encaja, por «{0}»." },
+  fits: { en: "These would fit:", es: "Estas sí encajarían:" },
+  engine_says: { en: "In the program's words:", es: "En palabras del programa (en inglés):" },
+  id_taken: { en: "Other house rules have that id.", es: "Otras reglas de la casa tienen ese identificador." },
+  id_played: {
+    en: "{0} games were played by the rules as they were. Keep the changed ones under another id.",
+    es: "{0} partidas se jugaron con las reglas como estaban. Guarda las cambiadas con otro identificador.",
+  },
+  take_id: { en: "Take {0}", es: "Usar {0}" },
+  mend_first: { en: "To save, first mend: {0}", es: "Para guardar, arregla antes: {0}" },
+  save: { en: "Save these rules", es: "Guardar estas reglas" },
+  saved: { en: "{0} is kept in this browser.", es: "{0} queda guardado en este navegador." },
+  restored: { en: "Here are the changes that you had not saved yet.", es: "Aquí están los cambios que aún no habías guardado." },
+  discard: { en: "Discard them", es: "Descartarlos" },
+  sound: { en: "These rules make a game.", es: "Con estas reglas se puede jugar." },
+
+  share: { en: "Share", es: "Compartir" },
+  download: { en: "Download the file (TOML)", es: "Descargar el archivo (TOML)" },
+  copy_link: { en: "Copy a link to these rules", es: "Copiar un enlace a estas reglas" },
+  copied: { en: "The link was copied.", es: "El enlace se copió." },
+  link: { en: "Link to these rules", es: "Enlace a estas reglas" },
+  import: { en: "Bring in rules from a file", es: "Traer reglas de un archivo" },
+  import_file: { en: "A file (.toml)", es: "Un archivo (.toml)" },
+  import_text: { en: "Or its text", es: "O su texto" },
+  import_read: { en: "Read it", es: "Leerlo" },
+  import_empty: { en: "Choose a file, or put its text here.", es: "Elige un archivo o pon aquí su texto." },
+  import_large: { en: "Expected a file of at most 64 KB.", es: "Se esperaba un archivo de 64 KB como mucho." },
+  wrong_line: { en: "Line {0}:", es: "Línea {0}:" },
+  wrong_file: { en: "These rules cannot be read:", es: "Estas reglas no se pueden leer:" },
+  wrong_link: {
+    en: "This link is not whole: it was cut short or changed on its way. Ask for it again, or for the file.",
+    es: "Este enlace no está entero: se cortó o cambió por el camino. Pídelo otra vez, o pide el archivo.",
+  },
+  sent: { en: "Somebody's house rules", es: "Reglas de la casa de alguien" },
+  keep_these: { en: "Keep these rules", es: "Quedarme con estas reglas" },
+  keep_as: { en: "Keep these rules as {0}", es: "Quedarme con estas reglas como {0}" },
+  replace_mine: { en: "Replace mine", es: "Reemplazar las mías" },
+  replace_sure: { en: "Replace mine for good? Press again.", es: "¿Reemplazar las mías del todo? Pulsa otra vez." },
+  have_other: {
+    en: "You have other house rules called {0}. These can be kept beside them.",
+    es: "Tienes otras reglas de la casa llamadas {0}. Estas se pueden guardar al lado.",
+  },
+  have_same: { en: "You keep these rules already.", es: "Ya tienes estas reglas." },
+  change_first: { en: "Change them first", es: "Cambiarlas antes" },
+});
