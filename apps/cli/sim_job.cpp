@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;  // the sums of squares hold so many of the longest games
 constexpr unsigned most_threads = 1024;
-constexpr std::uint64_t few_games = 10'000;  // of so few, every decision's choices are counted
-constexpr std::uint64_t choices_every = 32;
 
 }  // namespace
 
@@ -32,7 +30,7 @@ Result<SimJob> job_for(const NamedRules& named, const SimOptions& options) {
                .seats = seating->seats,
                .until = options.until.value_or(named.rules.goal.until),
                .seed = options.seed,
-               .choices_every = options.games <= few_games ? 1 : choices_every};
+               .choices_every = choices_every_for(options.games)};
   job.games = options.games;
   job.named = named;
   job.seating = *seating;

@@ -6,12 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/hand.hpp"
 #include "core/version.hpp"
+#include "findings/sim_words.hpp"
+#include "findings/square_counts.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/json.hpp"
-#include "notation/squares.hpp"
-#include "sim_words.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
@@ -88,31 +87,15 @@ Json seats_of(const NamedRules& named, const Summary& summary) {
   return seats;
 }
 
-/// Landings and captures, for each ring square by all seats together, for each column square by its seat.
 Json squares_of(const Rules& rules, const Totals& totals, Seats seats) {
-  const Board board{.arms = rules.board.arms};
-  std::vector<std::uint64_t> visits(static_cast<std::size_t>(board.ring()) + 1);
-  std::vector<std::uint64_t> captures(visits.size());
-  Json columns = Json::array();
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if ((seats & bit_of(seat)) == 0) continue;
-    for (Place place = 1; place <= board.door(); ++place) {
-      const auto square = static_cast<std::size_t>(square_of(rules, static_cast<Seat>(seat), place));
-      visits[square] += totals.visits[seat][place];
-      captures[square] += totals.captures[seat][place];
-    }
-    for (unsigned place = board.door() + 1U; place <= board.goal(); ++place) {
-      columns.push_back({{"square", place_text(rules, static_cast<Seat>(seat), static_cast<Place>(place))},
-                         {"seat", seat + 1},
-                         {"visits", totals.visits[seat][place]},
-                         {"captures", totals.captures[seat][place]}});
-    }
-  }
   Json squares = Json::array();
-  for (std::size_t square = 1; square < visits.size(); ++square) {
-    squares.push_back({{"square", std::to_string(square)}, {"visits", visits[square]}, {"captures", captures[square]}});
+  for (const SquareCount& count : square_counts(rules, totals, seats)) {
+    Json square{{"square", count.square}};
+    if (count.seat) square["seat"] = *count.seat + 1;
+    square["visits"] = count.visits;
+    square["captures"] = count.captures;
+    squares.push_back(square);
   }
-  squares.insert(squares.end(), columns.begin(), columns.end());
   return squares;
 }
 

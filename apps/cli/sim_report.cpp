@@ -6,10 +6,10 @@
 
 #include "core/hand.hpp"
 #include "core/version.hpp"
+#include "findings/sim_words.hpp"
+#include "findings/square_counts.hpp"
 #include "notation/fields_text.hpp"
-#include "notation/squares.hpp"
 #include "report/report_page.hpp"
-#include "sim_words.hpp"
 #include "tui/board_labels.hpp"
 #include "view/board_svg.hpp"
 #include "words/vocabulary.hpp"
@@ -59,8 +59,6 @@ class SimPage {
   }
 
  private:
-  using BySeatAndPlace = std::array<std::array<std::uint64_t, Totals::places>, max_seats>;
-
   [[nodiscard]] std::string text(SimWord word) const { return std::string(sim_words(language_, word)); }
   [[nodiscard]] std::string seat(Seat number) const { return seat_words(language_, facts_.named, number); }
 
@@ -137,33 +135,11 @@ class SimPage {
     return table;
   }
 
-  [[nodiscard]] double a_game(std::uint64_t count) const {
-    return static_cast<double>(count) / static_cast<double>(std::max<std::uint64_t>(1, facts_.run.totals.games));
+  [[nodiscard]] Heat heat_of(const CountsByPlace& counts) const {
+    return heat_a_game(facts_.job.setup.rules, counts, facts_.run.totals.games);
   }
 
-  /// Of all seats together on the ring, of each seat in its column.
-  [[nodiscard]] Heat heat_of(const BySeatAndPlace& counts) const {
-    const Rules& rules = facts_.job.setup.rules;
-    const Board board{.arms = rules.board.arms};
-    Heat heat;
-    heat.ring.resize(static_cast<std::size_t>(board.ring()));
-    heat.columns.resize(rules.board.arms);
-    for (Seat number = 0; number < rules.board.arms; ++number) {
-      for (Place place = 1; place <= board.door(); ++place)
-        heat.ring[static_cast<std::size_t>(square_of(rules, number, place) - 1)] += a_game(counts[number][place]);
-      for (unsigned step = 1; step <= column_length; ++step)
-        heat.columns[number][step - 1] = a_game(counts[number][board.door() + step]);
-    }
-    double highest = 0;
-    for (const double value : heat.ring) highest = std::max(highest, value);
-    for (const auto& column : heat.columns) highest = std::max(highest, *std::ranges::max_element(column));
-    heat.low = "0";
-    heat.high = fmt::format("{:.3g}", highest);
-    heat.title = [](std::string_view name, double value) { return fmt::format("{}: {:.4g}", name, value); };
-    return heat;
-  }
-
-  [[nodiscard]] ReportDrawing drawing(const std::string& id, SimWord caption, const BySeatAndPlace& counts) const {
+  [[nodiscard]] ReportDrawing drawing(const std::string& id, SimWord caption, const CountsByPlace& counts) const {
     BoardDrawing board;
     board.id = id;
     board.title = text(caption);

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "exit_code.hpp"
+#include "findings/sim_words.hpp"
 #include "load_rules.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/house_rules.hpp"
@@ -19,7 +20,6 @@
 #include "sim_json.hpp"
 #include "sim_report.hpp"
 #include "sim_run.hpp"
-#include "sim_words.hpp"
 #include "verbs.hpp"
 #include "words/vocabulary.hpp"
 

@@ -8,14 +8,14 @@
 #include "core/hand.hpp"
 #include "notation/reading.hpp"
 #include "sim/summary.hpp"
+#include "simulation_verbs.hpp"
 
 namespace salida::wasm {
 namespace {
 
 constexpr std::uint64_t most_games_at_once = 1'000'000;
 
-// To count choices takes as long as a game: one of so many is enough for a mean.
-constexpr std::uint64_t choices_every = 32;
+constexpr std::uint64_t most_games = 1'000'000'000;
 
 Json json_of_estimate(const Estimate& estimate) {
   return JsonObject()
@@ -93,14 +93,14 @@ Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& r
                           std::to_string(bots.size())};
 }
 
+}  // namespace
+
 Result<Simulation*> asked_simulation(const Desk& desk, const Request& request) {
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
   if (!number) return number.error();
   if (Simulation* const found = desk.simulations().find(*number)) return found;
   return Error{.where = "simulation", .message = "expected one that was begun; found " + std::to_string(*number)};
 }
-
-}  // namespace
 
 Answer begin_simulation(Desk& desk, const Request& request) {
   const Result<const NamedRules*> named = asked_rules(desk, request);
@@ -111,15 +111,19 @@ Answer begin_simulation(Desk& desk, const Request& request) {
   if (!calling) return calling.error();
   const Result<std::uint64_t> seed = request.number("seed", 0, UINT64_MAX, 1);
   if (!seed) return seed.error();
+  const Result<std::uint64_t> games = request.number("games", 1, most_games, most_games);
+  if (!games) return games.error();
   const auto players = static_cast<int>(names->size());
   auto simulation = std::make_unique<Simulation>();
   Simulation& made = *simulation;
   made.named = **named;
+  made.names = *names;
+  made.keeps_rows = request.text("rows") == "yes";
   made.setup = {.rules = made.named.rules,
                 .seats = seats_for(made.named.rules, players),
                 .until = request.text("until") == "places" ? Until::places : Until::first,
                 .seed = *seed,
-                .choices_every = choices_every};
+                .choices_every = choices_every_for(*games)};
   if (std::ranges::any_of(*names, [](const std::string& name) { return name != "random"; })) {
     const BotSetup setup{
         .rules = made.named.rules, .network = desk.network(made.named.rules, players), .called = chance_of(*calling)};
@@ -133,7 +137,7 @@ Answer begin_simulation(Desk& desk, const Request& request) {
   }
   const std::optional<unsigned> number = desk.simulations().put(std::move(simulation));
   if (!number) return Error{.where = "simulation", .message = "expected fewer: end one first"};
-  return JsonObject().add("simulation", *number).done();
+  return JsonObject().add("simulation", *number).add("columns", row_names()).done();
 }
 
 Answer simulate_on(Desk& desk, const Request& request) {
@@ -141,7 +145,9 @@ Answer simulate_on(Desk& desk, const Request& request) {
   if (!simulation) return simulation.error();
   const Result<std::uint64_t> games = request.number("games", 1, most_games_at_once);
   if (!games) return games.error();
-  (*simulation)->play(*games);
+  const Result<std::uint64_t> first = request.number("first", 0, most_games, (*simulation)->totals.games);
+  if (!first) return first.error();
+  (*simulation)->play(*first, *games);
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
   return json_of_summary(*number, summary_of((*simulation)->totals, (*simulation)->setup.seats));
 }

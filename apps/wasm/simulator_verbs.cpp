@@ -2,6 +2,7 @@
 #include <array>
 
 #include "sim/signature.hpp"
+#include "simulation_verbs.hpp"
 #include "verbs.hpp"
 
 namespace salida::wasm {
@@ -14,6 +15,9 @@ std::span<const Verb> verbs() {
       Verb{"network", take_network},
       Verb{"begin_simulation", begin_simulation},
       Verb{"simulate", simulate_on},
+      Verb{"simulation_report", simulation_report},
+      Verb{"take_totals", take_totals},
+      Verb{"add_totals", add_totals},
       Verb{"end_simulation", end_simulation},
   };
   return all;

@@ -29,6 +29,12 @@ struct SimSetup {
   }
 };
 
+/// To count choices takes as long as a game: of many games, one of so many is enough for a mean.
+[[nodiscard]] constexpr std::uint64_t choices_every_for(std::uint64_t games) {
+  constexpr std::uint64_t few = 10'000;
+  return games <= few ? 1 : 32;
+}
+
 /// Records of some of the games.
 struct RecordedGames {
   Record opening{};         // who plays by which rules

@@ -437,5 +437,52 @@ export interface Totals {
   quantiles: { percent: number; turns: number }[];
   lengths: { from: number; width: number; counts: number[] };
 }
-export interface Audit { sound: boolean; complete: boolean; dice: "committed" | "by_hand" | "simulation" | "unknown"; commitment: string | null; seed: string | null; rolls: number; words: string[] }
-export interface Tally { turns: number; rolls: number; seats: { seat: number; place: number | null; rolls: number; captures: number; suffered: number; exits: number; home: number; penalties: number; doubles: number; pips: number }[] }
+
+/** A mean over games; its interval holds the true mean in 95 of 100 runs. */
+export interface FoundMean {
+  mean: number;
+  sd: number;
+  ci95: [low: number, high: number];
+}
+
+export interface FoundShare {
+  share: number;
+  ci95: [low: number, high: number];
+  games: number;
+}
+
+/** What `salida sim --json` writes, but for what a run itself is: its command, how many were asked for, its speed. */
+export interface Findings {
+  format: number;
+  program: string;
+  rules: { id: string; hash: string };
+  players: number;
+  until: Until;
+  seed: number;
+  bots: BotName[];
+  games: number;
+  unfinished: number;
+  wins: (FoundShare & { seat: number })[];
+  statistics: Record<Statistic | "lead_changes" | "lead_from", FoundMean> & { choices: FoundMean & { games: number } };
+  length: { quantiles: Record<string, number>; histogram: { from: number; width: number; counts: number[] } };
+  seats: { seat: number; colour: string; places: FoundShare[]; statistics: Record<Statistic, FoundMean> }[];
+  /** Of who rolled first, second...; and whether the first wins more often than by chance. */
+  first_player: {
+    wins_in_order: FoundShare[];
+    share: number;
+    ci95: [low: number, high: number];
+    by_chance: number;
+    z: number;
+    p: number;
+  };
+  squares: { square: string; seat?: number; visits: number; captures: number }[];
+}
+
+/** The report of a simulation: the numbers, what each is called, the seats' names, and the board as a picture. */
+export interface SimulationReport {
+  found: Findings;
+  labels: Record<keyof Findings["statistics"], string>;
+  names: string[];
+  /** Each a whole svg element, with a style element in it. */
+  drawings: { id: string; caption: string; svg: string }[];
+}

@@ -13,6 +13,7 @@ import type {
   Review,
   RulesText,
   RuleSet,
+  SimulationReport,
   State,
   Story,
   Tally,
@@ -70,6 +71,10 @@ export interface SimulationTerms {
   seed?: number;
   until?: Until;
   calls?: Calling;
+  /** How many are meant to be played: of few, the choices at every decision are counted. */
+  games?: number;
+  /** Whether a line for each game is kept until it is taken. */
+  rows?: "yes" | "no";
 }
 
 type Nothing = Record<string, never>;
@@ -109,8 +114,14 @@ export interface Verbs {
   review: { fields: OfGame & { looks?: 1 | 2; calls?: Calling }; answer: Review };
 
   // Of the simulator's module, salida_simulator.wasm, which knows rules and networks too.
-  begin_simulation: { fields: SimulationTerms; answer: { simulation: number } };
-  simulate: { fields: { simulation: number; games: number }; answer: Totals };
+  /** Columns: the names of what stands in the line of a game, themselves a line. */
+  begin_simulation: { fields: SimulationTerms; answer: { simulation: number; columns: string } };
+  /** From the game of that number on; without it, after those that were counted. */
+  simulate: { fields: { simulation: number; games: number; first?: number }; answer: Totals };
+  simulation_report: { fields: Told & { simulation: number }; answer: SimulationReport };
+  /** What was counted since it was last taken, for the same simulation elsewhere to add; and the lines of the games. */
+  take_totals: { fields: { simulation: number }; answer: { games: number; totals: string; rows: string } };
+  add_totals: { fields: { simulation: number; totals: string }; answer: { games: number } };
   end_simulation: { fields: { simulation: number }; answer: Nothing };
 }
 

@@ -16,7 +16,9 @@ interface Quantile {
   turns: number;
 }
 
-export function drawLengths({ lengths, quantiles }: SimData, words: Words, width: number): Element {
+type LengthData = Pick<SimData, "lengths" | "quantiles">;
+
+export function drawLengths({ lengths, quantiles }: LengthData, words: Words, width: number): Element {
   const { say, count } = words;
   const bins = lengths.counts.map(
     (games, k): Bin => ({
@@ -38,6 +40,7 @@ export function drawLengths({ lengths, quantiles }: SimData, words: Words, width
     height: Math.max(220, Math.min(360, width * 0.45)),
     marginTop: 58,
     marginLeft: 56,
+    marginRight: 52, // for the words of the last quantile
     marginBottom: 40,
     x: {
       label: say.turns,

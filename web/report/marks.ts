@@ -75,5 +75,6 @@ const commonStyle = { fontSize: "12px", overflow: "visible", background: "none" 
 export function drawing(name: string, options: Plot.PlotOptions): SVGSVGElement {
   const svg = Plot.plot({ style: commonStyle, ...options, ariaLabel: name }) as SVGSVGElement;
   svg.setAttribute("role", "img");
+  for (const part of svg.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
   return svg;
 }

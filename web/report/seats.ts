@@ -75,7 +75,7 @@ function seatRows({ name, axis, rows, format, tick, span, reference }: SeatRows,
   });
 }
 
-export function drawWins({ wins }: SimData, words: Words, width: number): Element {
+export function drawWins({ wins }: Pick<SimData, "wins">, words: Words, width: number): Element {
   const rows = wins.map((win) => ({ seat: win.seat, name: win.name, ...estimate(win.name, win.share, win.ci95) }));
   return seatRows(
     {
@@ -93,7 +93,7 @@ export function drawWins({ wins }: SimData, words: Words, width: number): Elemen
 }
 
 /** Small multiples: each statistic has a scale of its own. */
-export function drawBySeat({ by_seat }: SimData, words: Words, width: number): Element {
+export function drawBySeat({ by_seat }: Pick<SimData, "by_seat">, words: Words, width: number): Element {
   const grid = document.createElement("div");
   grid.className = "multiples";
   const columns = Math.max(1, Math.floor(width / 330));

@@ -20,6 +20,8 @@ export interface BoardProps {
   targets?: readonly { square: number; captures: boolean }[];
   /** Squares of the last move. */
   last?: readonly number[];
+  /** A number for each square, shown as a shade: the highest is the darkest. */
+  heat?: readonly number[];
   /** What just moved: shown once, while everything already stands where it came to. */
   motion?: Motion | null;
   /** A tap, already drawn to the nearest square that answers to one. */
@@ -30,7 +32,7 @@ export interface BoardProps {
 const reach = 1.6;
 
 export function Board(props: BoardProps) {
-  const { layout, tokens, label, turn, movable = [], taken = null, targets = [], last = [], motion = null } = props;
+  const { layout, tokens, label, turn, movable = [], taken = null, targets = [], last = [], motion = null, heat = [] } = props;
   const { drawing } = layout;
   const overlay = useRef<SVGGElement>(null);
   useStyle(drawing.css);
@@ -47,6 +49,7 @@ export function Board(props: BoardProps) {
     if (square !== null) props.onSquare?.(square);
   };
   const nest = layout.squares.find((square) => square.kind === "nest" && square.seat === turn);
+  const hottest = Math.max(...heat.filter((value) => value > 0), 1);
   const outline = (square: number) => pointsOf(layout.squares[square]?.corners ?? []);
 
   return (
@@ -61,6 +64,9 @@ export function Board(props: BoardProps) {
       <g dangerouslySetInnerHTML={squares} />
       <g transform={drawing.place} class="over" ref={overlay}>
         {nest && <polygon class="turn-mark" points={pointsOf(nest.corners)} />}
+        {heat.map((value, square) => value > 0 && (
+          <polygon key={`heat${square}`} class="heat-mark" fill-opacity={value / hottest} points={outline(square)} />
+        ))}
         {last.map((square) => (
           <polygon key={`last${square}`} class="last-mark" points={outline(square)} />
         ))}
@@ -106,7 +112,7 @@ function squareAt(layout: Layout, board: SVGGElement | null, tap: MouseEvent, an
 }
 
 /** The engine's style sheet for the board that is shown; a constructed sheet needs no inline style. */
-function useStyle(css: string): void {
+export function useStyle(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

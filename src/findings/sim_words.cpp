@@ -1,9 +1,9 @@
-#include "sim_words.hpp"
+#include "findings/sim_words.hpp"
 
 #include <array>
 #include <cstddef>
 
-namespace salida::cli {
+namespace salida {
 namespace {
 
 struct Both {
@@ -91,4 +91,4 @@ std::string_view sim_words(Language language, SimWord word) {
   return words[static_cast<std::size_t>(word)].in(language);
 }
 
-}  // namespace salida::cli
+}  // namespace salida

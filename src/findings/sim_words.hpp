@@ -6,7 +6,7 @@
 #include "sim/totals.hpp"
 #include "words/language.hpp"
 
-namespace salida::cli {
+namespace salida {
 
 [[nodiscard]] std::string_view statistic_words(Language language, Statistic statistic);
 
@@ -55,4 +55,4 @@ enum class SimWord : std::uint8_t {
 };
 [[nodiscard]] std::string_view sim_words(Language language, SimWord word);
 
-}  // namespace salida::cli
+}  // namespace salida

@@ -1,0 +1,19 @@
+// What a simulation can be asked beside the totals so far.
+#pragma once
+
+#include "answers.hpp"
+#include "simulation.hpp"
+
+namespace salida::wasm {
+
+/// "simulation": its number.
+Result<Simulation*> asked_simulation(const Desk& desk, const Request& request);
+
+/// Everything that was found, as `salida sim --json` says it, with its words and its boards.
+Answer simulation_report(Desk& desk, const Request& request);
+
+/// What was counted since it was last taken, as text, so that another worker's simulation can add it to its own.
+Answer take_totals(Desk& desk, const Request& request);
+Answer add_totals(Desk& desk, const Request& request);
+
+}  // namespace salida::wasm
