@@ -1,10 +1,10 @@
 // A position set up on the board: whatever is done, the engine says at once whether it can be played.
 import { useEffect, useState } from "preact/hooks";
-import type { BotName, EngineError, Layout, ReadPosition, RuleSet } from "../../../engine/index.js";
+import type { EngineError, Layout, ReadPosition, RuleSet } from "../../../engine/index.js";
 import type { ScreenProps } from "../App.js";
 import { Board } from "../board/Board.js";
 import { Choose } from "../Choose.js";
-import { allRules, catalogueOfRules, layoutOf, rulesIn, tables } from "../engines.js";
+import { allRules, layoutOf, rulesIn, tables } from "../engines.js";
 import { linkTo } from "../route.js";
 import { language } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
@@ -23,9 +23,9 @@ import { words } from "./words.js";
 
 export function EditorScreen({ route }: ScreenProps) {
   const asked = route.query.get("position") ?? "";
-  const known = useLoaded(async () => ({ all: await allRules(), levels: (await catalogueOfRules()).levels }), []);
+  const known = useLoaded(allRules, []);
   if (!known) return <p class="waiting">{t(common.loading)}</p>;
-  return <Editor key={asked} asked={asked} of={route.of} rules={known.all} levels={known.levels} />;
+  return <Editor key={asked} asked={asked} of={route.of} rules={known} />;
 }
 
 /** What is on the board: always a position that the engine read. */
@@ -44,10 +44,9 @@ interface EditorProps {
   asked: string;
   of: string;
   rules: readonly RuleSet[];
-  levels: readonly BotName[];
 }
 
-function Editor({ asked, of, rules, levels }: EditorProps) {
+function Editor({ asked, of, rules }: EditorProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [before, setBefore] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -222,7 +221,7 @@ function Editor({ asked, of, rules, levels }: EditorProps) {
             {t(words.clear)}
           </button>
         </section>
-        <PlayFromHere key={chosen.id} rules={chosen} levels={levels} layout={layout} position={position} />
+        <PlayFromHere key={chosen.id} rules={chosen} layout={layout} position={position} />
         <PositionText
           key={position.position}
           text={position.position}

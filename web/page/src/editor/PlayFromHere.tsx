@@ -1,10 +1,8 @@
 // Who plays on from the position, and the start of that game.
 import { useState } from "preact/hooks";
 import type { BotName, Layout, ReadPosition, RuleSet } from "../../../engine/index.js";
-import { Choose } from "../Choose.js";
-import { words as home } from "../home/words.js";
+import { SeatRow } from "../home/SeatRow.js";
 import { beginGame } from "../play/begin.js";
-import { SeatMark } from "../play/SeatsBar.js";
 import { go } from "../route.js";
 import { t } from "../words/words.js";
 import { settingOf, untilOf } from "./setting.js";
@@ -14,18 +12,16 @@ type Kind = "person" | BotName;
 
 interface PlayFromHereProps {
   rules: RuleSet;
-  levels: readonly BotName[];
   layout: Layout;
   position: ReadPosition;
 }
 
-export function PlayFromHere({ rules, levels, layout, position }: PlayFromHereProps) {
+export function PlayFromHere({ rules, layout, position }: PlayFromHereProps) {
   const [kinds, setKinds] = useState<Readonly<Record<number, Kind>>>({});
   const [failure, setFailure] = useState("");
   const seats = position.pieces.map(({ seat }) => seat);
   // Whoever opens the editor mostly plays the seat whose turn it is.
   const kindOf = (seat: number): Kind => kinds[seat] ?? (seat === position.awaited ? "person" : "3");
-  const options = (["person", ...levels] as const).map((kind) => [kind, kindWords(kind)] as const);
   const start = async () => {
     try {
       const sitters = seats.map((seat) => ({ seat, kind: kindOf(seat), name: "" }));
@@ -42,16 +38,15 @@ export function PlayFromHere({ rules, levels, layout, position }: PlayFromHerePr
       <div class="seats-grid">
         {seats.map((seat) => {
           const mark = layout.seats[seat - 1];
+          if (!mark) return null;
           return (
-            <div key={seat} class="row">
-              {mark && <SeatMark seat={mark} />}
-              <Choose
-                label={t(words.seat_is, mark?.name ?? seat)}
-                value={kindOf(seat)}
-                options={options}
-                onChange={(kind) => setKinds({ ...kinds, [seat]: kind })}
-              />
-            </div>
+            <SeatRow
+              key={seat}
+              mark={mark}
+              kind={kindOf(seat)}
+              besides={["person"]}
+              onKind={(kind) => setKinds({ ...kinds, [seat]: kind })}
+            />
           );
         })}
       </div>
@@ -66,8 +61,4 @@ export function PlayFromHere({ rules, levels, layout, position }: PlayFromHerePr
       )}
     </section>
   );
-}
-
-function kindWords(kind: Kind): string {
-  return kind === "person" ? t(home.person) : t(home.level, kind);
 }

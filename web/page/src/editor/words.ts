@@ -47,7 +47,6 @@ export const words = catalogue({
   stays: { en: "The board stays as it was.", es: "El tablero queda como estaba." },
   engine_says: { en: "In the program's words:", es: "En palabras del programa (en inglés):" },
   play: { en: "Play from here", es: "Jugar desde aquí" },
-  seat_is: { en: "{0} is", es: "{0} es" },
   start: { en: "Start the game from here", es: "Empezar la partida desde aquí" },
   no_roll: {
     en: "A game begins where a roll is awaited: change whose turn it is or move a piece.",

@@ -11,7 +11,6 @@ export const words = catalogue({
   name: { en: "Name of {0}", es: "Nombre de {0}" },
   nobody: { en: "nobody", es: "nadie" },
   person: { en: "a person here", es: "una persona aquí" },
-  level: { en: "bot, level {0}", es: "bot, nivel {0}" },
   first: { en: "Who begins", es: "Quién empieza" },
   first_drawn: { en: "As the rules say", es: "Como dicen las reglas" },
   until: { en: "Until", es: "Hasta" },

@@ -13,7 +13,7 @@ export function LessonView({ lesson, step }: { lesson: Lesson; step: number }) {
   const [tries, setTries] = useState(0);
   const sitting = useSitting(lesson, step, tries);
   return (
-    <section class="lesson">
+    <section class="around-board lesson">
       <Steps lesson={lesson} step={step} />
       {sitting ? (
         <StepTable key={sitting.id} sitting={sitting} lesson={lesson} again={() => setTries(tries + 1)} />

@@ -71,7 +71,7 @@ export function GameView({ game }: { game: Game }) {
   const close = () => (opened.value = null);
 
   return (
-    <div class={facesTop ? "table faces-top" : "table"}>
+    <div class={facesTop ? "around-board table faces-top" : "around-board table"}>
       <h1 class="unseen">{game.rules.name[language.value]}</h1>
       <SeatsBar game={game} />
       <div class="board-holder">

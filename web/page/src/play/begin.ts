@@ -3,7 +3,7 @@ import { type Beginning, type BotName, type Calling, Table, type Until } from ".
 import { rulesIn, tables, valueOf } from "../engines.js";
 import { games, newId, newSeed } from "../keep/games.js";
 import { language } from "../settings.js";
-import { positionText } from "./positionText.js";
+import { nests, positionText } from "./positionText.js";
 
 export interface Sitter {
   seat: number;
@@ -42,9 +42,8 @@ export async function beginGame(terms: Terms): Promise<string> {
     ...(seed === null ? {} : { seed }),
     ...(terms.first === null ? {} : { first: terms.first }),
   };
-  const nests = terms.sitters.map(({ seat }) => ({ seat, squares: Array<string>(rules.pieces).fill("n") }));
   // Whom the rules would draw is said by a position where somebody else is to begin.
-  const position = terms.position ?? (terms.first === null || seed === null ? null : positionText(terms.rules, terms.first, nests));
+  const position = terms.position ?? (terms.first === null || seed === null ? null : positionText(terms.rules, terms.first, nests(rules, terms.sitters.map(({ seat }) => seat))));
   const table = valueOf(await Table.begin(room, position === null ? asked : { ...asked, position }, language.value));
   const record = valueOf(await table.record());
   await table.leave();

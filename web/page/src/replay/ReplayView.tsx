@@ -51,7 +51,7 @@ export function ReplayView({ game, replay, view: asked }: ReplayViewProps) {
   );
   const isLast = step === replay.steps;
   return (
-    <div class="replay">
+    <div class="around-board replay">
       <h1>{t(words.title, game.nameOfRules, date(kept.begun))}</h1>
       <Deeds game={game} />
       <Seats game={game} layout={layout} turn={roll?.seat ?? null} />

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { BotName, Catalogue, RuleSet } from "../../../engine/index.js";
 import { Choose } from "../Choose.js";
 import { catalogueOfRules, layoutOf } from "../engines.js";
+import { ChooseCalls, ChooseUntil } from "../home/terms.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { language } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
@@ -74,23 +75,8 @@ export function SetupForm({ known, setup, counted, action, disabled = false, beg
             {t(words.other_seed)}
           </button>
         </div>
-        <Choose
-          label={t(words.until)}
-          value={until}
-          options={[
-            ["first", t(words.until_first)],
-            ["places", t(words.until_places)],
-          ]}
-          onChange={setUntil}
-        />
-        {asksForCalls(rules, bots) && (
-          <Choose
-            label={t(words.calls)}
-            value={calls}
-            options={(["always", "chance", "never"] as const).map((each) => [each, t(words[`calls_${each}`])])}
-            onChange={setCalls}
-          />
-        )}
+        <ChooseUntil value={until} onChange={setUntil} />
+        {asksForCalls(rules, bots) && <ChooseCalls value={calls} onChange={setCalls} />}
       </div>
       <fieldset class="plain-set">
         <legend>{t(words.bots)}</legend>

@@ -35,7 +35,7 @@ function Watch({ known, route }: { known: readonly RuleSet[]; route: Route }) {
     setSetup(chosen);
   };
   return (
-    <div class="watch">
+    <div class="around-board watch">
       <h1>{t(words.title)}</h1>
       {asked?.unread.map(({ key, text }) => (
         <p key={key} class="error" role="alert">

@@ -90,7 +90,7 @@ test("a position by keys alone, and a game from it", async () => {
   expect((await said(page)).at(-1)).toContain("Blue");
 
   await page.getByLabel("Yellow is").focus();
-  await page.keyboard.type("bot, level 1");
+  await page.keyboard.type("Level 1");
   await page.getByRole("button", { name: "Start the game from here" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/#\/game\//);
