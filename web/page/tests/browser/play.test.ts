@@ -27,6 +27,7 @@ async function sitDownByHand(terms: Terms, options = {}): Promise<Page> {
 async function throwDice(page: Page, ...faces: number[]): Promise<void> {
   for (const [k, face] of faces.entries()) await page.locator(".faces").nth(k).getByRole("button", { name: String(face), exact: true }).click();
   await page.locator("form .main").click();
+  await page.locator(".choices button").first().waitFor();
 }
 
 const play = (page: Page, code: string) => page.locator(".choices button", { hasText: code }).first().click();
@@ -76,7 +77,6 @@ describe("keys", () => {
     await page.locator(".note:visible").waitFor();
     expect(await page.locator(".note").innerText()).toBe("Yellow calls, but no capture was missed.");
     await throwDice(page, 5, 2);
-    await page.locator(".choices button").first().waitFor();
     await leave(page);
   });
 
@@ -156,7 +156,6 @@ describe("a roll", () => {
   test("why not, by its dialog, names the rule", async () => {
     const page = await sitDownByHand(capture);
     await throwDice(page, 5, 2);
-    await page.locator(".choices button").first().waitFor();
     await page.keyboard.press("w");
     await page.getByLabel("To square").fill("23");
     await page.getByRole("button", { name: "Ask the rules" }).click();
@@ -244,7 +243,6 @@ describe("languages and looks", () => {
   ] as const)("axe finds nothing on a %s, light and dark, and nothing is wider than the screen", async (_name, viewport) => {
     const page = await sitDownByHand(capture, { viewport });
     await throwDice(page, 5, 2);
-    await page.locator(".choices button").first().waitFor();
     await expectNoViolations(page);
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await expectNoViolations(page);
