@@ -18,7 +18,7 @@ mkdirSync("docs/page", { recursive: true });
 const { address, stop } = await serve();
 const browser = await openBrowser();
 for (const [board, rules, locale, colorScheme] of boards) {
-  const context = await browser.newContext({ viewport: sizes[2][1], locale, colorScheme });
+  const context = await browser.newContext({ viewport: sizes[2][1], locale, colorScheme, deviceScaleFactor: 0.75 });
   await context.addInitScript(() => localStorage.setItem("salida.speed", "none"));
   const page = await context.newPage();
   await page.goto(address);
@@ -31,7 +31,7 @@ for (const [board, rules, locale, colorScheme] of boards) {
   for (const [size, viewport] of sizes) {
     await page.setViewportSize(viewport);
     await page.waitForTimeout(300);
-    await page.screenshot({ path: `docs/page/${board}-${size}.jpg`, type: "jpeg", quality: 70, scale: "css" });
+    await page.screenshot({ path: `docs/page/${board}-${size}.jpg`, type: "jpeg", quality: 75 });
   }
   await context.close();
 }

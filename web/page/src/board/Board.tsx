@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
     >
       <g dangerouslySetInnerHTML={squares} />
       <g transform={drawing.place} class="over" ref={overlay}>
-        {nest && <polygon class="turn-mark" points={pointsOf(nest.corners)} />}
+        {nest && <TurnMark nest={nest} isRound={layout.style.name === "parcheesi"} />}
         {heat.map((value, square) => value > 0 && (
           <polygon key={`heat${square}`} class="heat-mark" fill-opacity={value / hottest} points={outline(square)} />
         ))}
@@ -85,6 +85,12 @@ export function Board(props: BoardProps) {
       </g>
     </svg>
   );
+}
+
+/** Around the nest of the seat that is to move, in its shape. */
+function TurnMark({ nest, isRound }: { nest: Layout["squares"][number]; isRound: boolean }) {
+  if (!isRound) return <polygon class="turn-mark" points={pointsOf(nest.corners)} />;
+  return <circle class="turn-mark" cx={nest.centre[0]} cy={nest.centre[1]} r={nest.size / 2} />;
 }
 
 function pointsOf(corners: readonly (readonly [number, number])[]): string {
