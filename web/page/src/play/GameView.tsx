@@ -24,7 +24,9 @@ export function GameView({ game }: { game: Game }) {
   const state = game.state.value;
   const layout = game.layout.value;
   const opened = useSignal<Opened>(null);
-  const mine = state.awaits_person && !game.paused.value ? state.choices : [];
+  const isAsked = state.awaits_person && !game.paused.value;
+  const mine = isAsked ? state.choices : [];
+  const canRoll = isAsked && state.phase === "roll" && !state.by_hand;
 
   const { taken, shown, from, targets, tap } = useTaking(mine, state, {
     act: (choice) => void game.act(choice),
@@ -43,7 +45,7 @@ export function GameView({ game }: { game: Game }) {
     shown.value = await game.hint();
   };
   const deeds: Record<Exclude<Deed["kind"], "pick">, () => void> = {
-    roll: () => (state.awaits_person && state.phase === "roll" && !state.by_hand ? void game.roll() : notNow()),
+    roll: () => (canRoll ? void game.roll() : notNow()),
     call,
     last: () => say(game.lastMove()),
     dice: () => say(diceSaid(state.last_roll), ...state.situation),

@@ -14,5 +14,5 @@ export const spoken = signal<readonly Line[]>([]);
 
 export function say(...texts: string[]): void {
   const lines = texts.filter((text) => text !== "").map((text) => ({ id: ++last, text }));
-  if (lines.length > 0) spoken.value = [...spoken.value, ...lines].slice(-remembered);
+  if (lines.length > 0) spoken.value = [...spoken.value, ...lines].slice(-Math.max(remembered, lines.length));
 }
