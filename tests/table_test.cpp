@@ -154,6 +154,28 @@ TEST(RecordReader, keeps_a_turn_that_was_begun_for_who_goes_on_with_it) {
   EXPECT_TRUE((*forgotten)->record.steps.empty());
 }
 
+TEST(Table, is_sound_where_it_is_closed_in_the_middle_of_a_roll) {
+  for (const int acts : {0, 1}) {
+    Table table = Table::with_seed(terms_from("parchis2d t1 1:10,20,30,40 3:50,n,n,n"), some_seed());
+    GameRandom random(1, 1);
+    play_some(table, random, 4);
+    const std::size_t whole = table.record().steps.size();
+    const Position before = table.position();
+    table.roll();
+    ASSERT_EQ(table.position().phase, Phase::play);
+    if (acts == 1) table.act(legal_actions(table.named().rules, table.position())[0]);
+    table.comment("Yellow resigned");
+    table.close();
+    EXPECT_EQ(table.record().steps.size(), whole);
+    EXPECT_EQ(table.position(), before);
+    const std::string text = to_text(table.record());
+    const auto read = RecordReader(text, "game").next();
+    ASSERT_TRUE(read && *read) << (*read).error().text();
+    EXPECT_EQ((*read)->record, table.record());
+    EXPECT_THAT(text, HasSubstr("{Yellow resigned}"));
+  }
+}
+
 TEST(RecordText, a_roll_that_can_still_be_played_is_not_written_as_one_that_could_not) {
   Table table = Table::by_hand(terms_from("simulator t1 1:10,20,30,40 3:n,n,n,n"), 0);
   table.roll({.first = 2, .second = 1});

@@ -123,7 +123,27 @@ void Table::comment(std::string text) {
   record_.comments.push_back({.steps = record_.steps.size(), .text = std::move(text)});
 }
 
+void Table::forget_open_roll() {
+  const auto is_whole = [](const Position& position) {
+    return position.phase == Phase::roll || position.phase == Phase::over;
+  };
+  if (is_whole(position_)) return;
+  std::size_t whole = 0;
+  position_ = record_.begins;
+  Position position = record_.begins;
+  for (std::size_t k = 0; k < record_.steps.size(); ++k) {
+    position = after(record_.named.rules, position, record_.steps[k]);
+    if (!is_whole(position)) continue;
+    whole = k + 1;
+    position_ = position;
+  }
+  record_.steps.resize(whole);
+  for (RecordComment& comment : record_.comments) comment.steps = std::min(comment.steps, whole);
+  earlier_.clear();
+}
+
 void Table::close() {
+  forget_open_roll();
   record_.closed = true;
   record_.dice.seed = seed_;
 }

@@ -53,12 +53,14 @@ class Table {
 
   void comment(std::string text);
 
-  /// Nothing follows: the result is written, and the seed shown.
+  /// Nothing follows: the result is written, and the seed shown. A roll that was not played to its end counts as never
+  /// thrown, since no rule lets it end so.
   void close();
 
  private:
   explicit Table(Record record);
   void take(const Step& step);
+  void forget_open_roll();
 
   Record record_;
   Position position_{};

@@ -2,7 +2,7 @@
 // are opened.
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
-import { keepsNothing } from "./keep/database.js";
+import { keepingFails, keepsNothing } from "./keep/database.js";
 import { Home } from "./home/Home.js";
 import { GameScreen } from "./play/GameScreen.js";
 import { linkTo, type Route, route } from "./route.js";
@@ -17,9 +17,12 @@ export interface ScreenProps {
 }
 type Screen = ComponentType<ScreenProps>;
 
-const here: Record<string, Screen> = { "": Home, game: GameScreen };
+const here = new Map<string, Screen>([
+  ["", Home],
+  ["game", GameScreen],
+]);
 
-const elsewhere: Record<string, () => Promise<Screen>> = {
+const elsewhere = new Map<string, () => Promise<Screen>>(Object.entries({
   rules: async () => (await import("./rules/RulesScreen.js")).RulesScreen,
   house: async () => (await import("./rules/HouseScreen.js")).HouseScreen,
   editor: async () => (await import("./editor/EditorScreen.js")).EditorScreen,
@@ -28,18 +31,25 @@ const elsewhere: Record<string, () => Promise<Screen>> = {
   watch: async () => (await import("./watch/WatchScreen.js")).WatchScreen,
   simulate: async () => (await import("./simulate/SimulateScreen.js")).SimulateScreen,
   learn: async () => (await import("./lessons/LessonScreen.js")).LessonScreen,
-};
+}));
 
 export function App() {
   const [failure, forget] = useErrorBoundary();
+  const { screen, of } = route.value;
+  useEffect(() => forget(), [screen, of]); // what broke there is no matter here
   return (
     <>
-      <a class="skip" href="#content">
+      <a class="skip" href="#content" onClick={skip}>
         {t(common.skip)}
       </a>
       <Header />
       <UpdateNotice />
       {keepsNothing.value && <p class="notice">{t(common.unkept)}</p>}
+      {keepingFails.value && (
+        <p class="notice" role="alert">
+          {t(common.keeping_fails)}
+        </p>
+      )}
       <main id="content" tabIndex={-1}>
         {failure ? <Failure failure={failure} forget={forget} /> : <CurrentScreen />}
       </main>
@@ -50,6 +60,12 @@ export function App() {
       </div>
     </>
   );
+}
+
+/** The address is the screen's: it stays. */
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
 }
 
 function Header() {
@@ -63,8 +79,9 @@ function Header() {
   ] as const;
   return (
     <header class="top">
-      <a class="brand" href={linkTo("")}>
-        {t(common.salida)}
+      <a class="brand" href={linkTo("")} aria-label={t(common.salida)}>
+        <img src="/icon.svg" alt="" />
+        <span>{t(common.salida)}</span>
       </a>
       <nav aria-label={t(common.menu)}>
         {ways.map(([screen, words]) => (
@@ -95,13 +112,13 @@ function CurrentScreen() {
   const current = route.value;
   const [fetched, setFetched] = useState<{ name: string; screen: Screen } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const fetching = elsewhere[current.screen];
+  const fetching = elsewhere.get(current.screen);
   useEffect(() => {
     setFailure(null);
     if (fetching) fetching().then((screen) => setFetched({ name: current.screen, screen }), setFailure);
   }, [current.screen]);
   useFocusOnContent(current);
-  const Screen = here[current.screen] ?? (fetched?.name === current.screen ? fetched.screen : null);
+  const Screen = here.get(current.screen) ?? (fetched?.name === current.screen ? fetched.screen : null);
   if (Screen) return <Screen key={`${current.screen}/${current.of}`} route={current} />;
   if (failure) return <Failure failure={failure} forget={() => location.reload()} />;
   if (fetching) return <p class="waiting">{t(common.loading)}</p>;

@@ -1,7 +1,7 @@
 // The board: what the engine drew of it, and on top what can change. It knows no rules: it is handed where pieces stand,
 // what can be tapped and what moved.
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Layout, Token } from "../../../engine/index.js";
+import type { Layout, Point, Token } from "../../../engine/index.js";
 import { type Motion, play } from "./motion.js";
 import { Piece } from "./Piece.js";
 
@@ -28,8 +28,11 @@ export interface BoardProps {
   onSquare?: (square: number) => void;
 }
 
-/** A square is small under a finger: a tap this many squares away still means it. */
-const reach = 1.6;
+/** Numbers on the hottest square are still to be read. */
+const darkest = 0.65;
+
+/** A square may be small under a finger: a tap this many pixels from its middle still means it. A mouse hits what it hits. */
+const reach = 26;
 
 export function Board(props: BoardProps) {
   const { layout, tokens, label, turn, movable = [], taken = null, targets = [], last = [], motion = null, heat = [] } = props;
@@ -65,7 +68,7 @@ export function Board(props: BoardProps) {
       <g transform={drawing.place} class="over" ref={overlay}>
         {nest && <TurnMark nest={nest} isRound={layout.style.name === "parcheesi"} />}
         {heat.map((value, square) => value > 0 && (
-          <polygon key={`heat${square}`} class="heat-mark" fill-opacity={value / hottest} points={outline(square)} />
+          <polygon key={`heat${square}`} class="heat-mark" fill-opacity={(darkest * value) / hottest} points={outline(square)} />
         ))}
         {last.map((square) => (
           <polygon key={`last${square}`} class="last-mark" points={outline(square)} />
@@ -97,24 +100,31 @@ function pointsOf(corners: readonly (readonly [number, number])[]): string {
   return corners.map(([x, y]) => `${x},${y}`).join(" ");
 }
 
-/** The square that a tap means: the nearest that answers to one, else the one that was hit. */
+/** The square that a tap means: the one that was hit, or where a finger missed, the nearest that answers to a tap. */
 function squareAt(layout: Layout, board: SVGGElement | null, tap: MouseEvent, answering: readonly number[]): number | null {
   const toScreen = board?.getScreenCTM();
   if (!toScreen) return null;
   const { x, y } = new DOMPoint(tap.clientX, tap.clientY).matrixTransform(toScreen.inverse());
+  const hit = layout.squares.findIndex(({ corners }) => isWithin(corners, x, y));
+  if (answering.includes(hit)) return hit;
+  const byFinger = tap instanceof PointerEvent && tap.pointerType !== "mouse";
   const distance = (square: number) => {
-    const at = layout.squares[square];
-    if (!at) return Infinity;
-    // Into a nest, however large it is, a finger cannot miss.
-    const within = at.kind === "nest" || at.kind === "goal" ? at.size / 2 : 0;
-    return Math.max(0, Math.hypot(at.centre[0] - x, at.centre[1] - y) - within);
+    const [atX, atY] = layout.squares[square]?.centre ?? [Infinity, Infinity];
+    return Math.hypot(atX - x, atY - y);
   };
-  const nearest = (squares: readonly number[]) =>
-    squares.reduce<number | null>((best, square) => (best === null || distance(square) < distance(best) ? square : best), null);
-  const meant = nearest(answering);
-  if (meant !== null && distance(meant) <= reach) return meant;
-  const hit = nearest(layout.squares.map((_, index) => index));
-  return hit !== null && distance(hit) <= reach ? hit : null;
+  const nearest = answering.toSorted((one, other) => distance(one) - distance(other))[0];
+  if (byFinger && nearest !== undefined && distance(nearest) * toScreen.a <= reach) return nearest;
+  return hit < 0 ? null : hit;
+}
+
+/** By the edges that a line from there to the right crosses. */
+function isWithin(corners: readonly Point[], x: number, y: number): boolean {
+  let inside = false;
+  corners.forEach(([x1, y1], k) => {
+    const [x2, y2] = corners[(k + 1) % corners.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  });
+  return inside;
 }
 
 /** The engine's style sheet for the board that is shown; a constructed sheet needs no inline style. */

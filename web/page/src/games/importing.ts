@@ -60,6 +60,7 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
     record: found.record,
     seed: null,
     rolled: null,
+    plays: [],
     calls: "always",
     bot_seed: 1,
     seats: head.seats,

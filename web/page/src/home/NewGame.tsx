@@ -35,6 +35,7 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
   const playing = seats.flatMap(({ kind }, k) => (kind === "nobody" ? [] : [k + 1]));
   const tokens = useLoaded(async () => (chosen ? tokensAtStart(chosen, playing) : []), [chosen?.id, playing.join()]) ?? [];
   const [failure, setFailure] = useState("");
+  const [starting, setStarting] = useState(false);
   if (!chosen) return null;
 
   const choose = (other: RuleSet) => {
@@ -44,16 +45,20 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
     if (other.arms !== seats.length) setSeats(seatsOf(other.arms, null));
   };
   const sitters: Sitter[] = seats.flatMap(({ kind, name }, k) => (kind === "nobody" ? [] : [{ seat: k + 1, kind, name: name.trim() }]));
+  const beginner = sitters.some(({ seat }) => String(seat) === first) ? first : "drawn";
   const nameOf = (seat: number) => layout?.seats[seat - 1]?.name ?? String(seat);
   const start = async (event: Event) => {
     event.preventDefault();
     if (sitters.length < 2) return setFailure(t(words.too_few));
+    if (starting) return;
+    setStarting(true);
     try {
-      const begins = first === "drawn" ? null : Number(first);
+      const begins = beginner === "drawn" ? null : Number(beginner);
       const terms = { rules: chosen.id, sitters, until, calls, dice_by_hand: dice === "hand", first: begins, position: null };
       go("game", await beginGame(terms));
     } catch (why) {
       setFailure(why instanceof Error ? why.message : String(why));
+      setStarting(false);
     }
   };
   return (
@@ -120,7 +125,7 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
           <div class="seats-grid">
             <Choose
               label={t(words.first)}
-              value={first}
+              value={beginner}
               options={[["drawn", t(words.first_drawn)], ...sitters.map(({ seat }) => [String(seat), nameOf(seat)] as const)]}
               onChange={setFirst}
             />

@@ -12,8 +12,10 @@ interface Schema extends DBSchema {
 type Kind = "games" | "houses";
 
 export const keepsNothing = signal(false);
+/** Whether what was last to be kept could not be: a full disk, or a browser that took the database away. */
+export const keepingFails = signal(false);
 
-const opened = open();
+let opened = open();
 
 async function open(): Promise<IDBPDatabase<Schema> | null> {
   try {
@@ -49,8 +51,18 @@ export class Shelf<T extends { id: string }> {
 
   async put(value: T): Promise<void> {
     const database = await opened;
-    if (!database) this.inMemory.set(value.id, value);
-    else await database.put(this.kind, value as unknown as Schema[Kind]["value"]);
+    if (!database) {
+      this.inMemory.set(value.id, value);
+      return;
+    }
+    try {
+      await database.put(this.kind, value as unknown as Schema[Kind]["value"]);
+      keepingFails.value = false;
+    } catch (why) {
+      keepingFails.value = true;
+      opened = open(); // for the next time
+      throw why;
+    }
   }
 
   async remove(id: string): Promise<void> {

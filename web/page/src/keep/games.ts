@@ -14,6 +14,8 @@ export interface KeptGame {
   seed: string | null;
   /** What lies on the table and is not played to its end; null where a roll is awaited. */
   rolled: string | null;
+  /** What of it was played, as the notation has it. */
+  plays: string[];
   calls: Calling;
   bot_seed: number;
   seats: { seat: number; name: string; kind: string }[];

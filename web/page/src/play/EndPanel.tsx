@@ -82,9 +82,10 @@ export function EndPanel({ game }: { game: Game }) {
         </table>
       </div>
       <p class="soft">{t(words.luck_explained)}</p>
+      {game.note.value !== "" && <p class="note">{game.note.value}</p>}
       {audit && <p class={audit.sound ? "good" : "error"}>{diceWords(audit)}</p>}
       <div class="row">
-        <a class="button main" href={linkTo("", "", { again: game.kept.id })}>
+        <a class="button main again" href={linkTo("", "", { again: game.kept.id })}>
           {t(words.again)}
         </a>
         <a class="button" href={linkTo("replay", game.kept.id)}>
@@ -104,7 +105,7 @@ export function EndPanel({ game }: { game: Game }) {
   );
 }
 
-function diceWords({ sound, dice }: Audit): string {
-  if (dice === "by_hand") return t(words.dice_hand);
-  return t(sound ? words.dice_sound : words.dice_unsound);
+function diceWords({ sound, dice, words: findings }: Audit): string {
+  if (!sound) return findings.join(" ");
+  return t(dice === "by_hand" ? words.dice_hand : words.dice_sound);
 }

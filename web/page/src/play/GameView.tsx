@@ -1,5 +1,6 @@
 // The table as people see it: who plays, the board, what is asked, what happened.
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { Board } from "../board/Board.js";
 import { Dialog } from "../Dialog.js";
 import { RulesText } from "../rules/RulesText.js";
@@ -15,6 +16,7 @@ import { Panel } from "./Panel.js";
 import { SeatsBar } from "./SeatsBar.js";
 import { SeatsDialog } from "./SeatsDialog.js";
 import { moveText, useTaking } from "./taking.js";
+import { useFocusInPanel } from "./useFocusInPanel.js";
 import { WhyNot } from "./WhyNot.js";
 import { words } from "./words.js";
 
@@ -68,6 +70,8 @@ export function GameView({ game }: { game: Game }) {
   const pick = (choice: number) => (choice < mine.length ? void game.act(choice) : notNow());
   useKeys((deed) => (deed.kind === "pick" ? pick(deed.choice) : deeds[deed.kind]()));
 
+  const panel = useRef<HTMLElement>(null);
+  useFocusInPanel(panel);
   const nest = layout.squares.find((square) => square.kind === "nest" && square.seat === state.awaited);
   const facesTop = around.value && nest !== undefined && nest.centre[1] < layout.height / 2;
   const close = () => (opened.value = null);
@@ -90,7 +94,7 @@ export function GameView({ game }: { game: Game }) {
           onSquare={tap}
         />
       </div>
-      <section class="panel card" aria-label={t(words.plays)}>
+      <section class="panel card" aria-label={t(words.plays)} ref={panel} tabIndex={-1}>
         {game.isOver.value ? (
           <EndPanel game={game} />
         ) : (

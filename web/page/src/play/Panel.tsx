@@ -18,10 +18,14 @@ interface PanelProps {
 
 export function Panel({ game, choices, point, ask }: PanelProps) {
   const state = game.state.value;
+  const name = state.seats.find(({ seat }) => seat === state.awaited)?.name ?? "";
   return (
     <>
       <div class="asked">
-        <p class="asks">{state.awaited_words}</p>
+        <p class="asks">
+          {name !== "" && `${name}. `}
+          {state.awaited_words}
+        </p>
         <Dice roll={state.last_roll} left={state.dice} rewards={state.rewards} thrown={game.thrown.value} />
       </div>
       {state.situation.length > 1 && <p class="soft">{state.situation.slice(1).join(" ")}</p>}

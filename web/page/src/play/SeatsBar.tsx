@@ -22,14 +22,16 @@ export function SeatsBar({ game }: { game: Game }) {
   };
   return (
     <ul class="seats-bar">
-      {state.seats.map(({ seat, bot }) => {
+      {state.seats.map(({ seat, bot, name }) => {
         const mark = layout.seats[seat - 1];
+        const colour = name === "" ? "" : `${mark?.name} · `;
         const awaited = seat === state.awaited && !game.isOver.value;
         return (
           <li key={seat} class={awaited ? "awaited" : ""} aria-current={awaited ? "true" : undefined}>
             {mark && <SeatMark seat={mark} />}
             <span class="name">{game.nameOf(seat)}</span>
             <span class="soft">
+              {colour}
               {bot !== null && <span class="which-bot">{t(words.bot, bot)} · </span>}
               {t(words.pieces_home, home(seat))}
             </span>

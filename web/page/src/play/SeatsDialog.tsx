@@ -14,14 +14,14 @@ export function SeatsDialog({ game, close }: { game: Game; close: () => void }) 
   return (
     <Dialog title={t(words.seats)} close={close}>
       <ul class="stack plain">
-        {state.seats.map(({ seat, person, bot, kind }) => {
+        {state.seats.map(({ seat, person, bot }) => {
           const mark = game.layout.value.seats[seat - 1];
           const name = game.nameOf(seat);
           return (
             <li key={seat} class="row">
               {mark && <SeatMark seat={mark} />}
               <strong>{name}</strong>
-              <span class="soft">{bot === null ? t(words.seat_person) : t(words.bot, person ? bot : kind)}</span>
+              <span class="soft">{bot === null ? t(words.seat_person) : t(words.bot, bot)}</span>
               {person && !game.isOver.value && (
                 <>
                   {bot === null ? (
@@ -41,7 +41,7 @@ export function SeatsDialog({ game, close }: { game: Game; close: () => void }) 
                       void game.resign(seat);
                     }}
                   >
-                    {sure === seat ? t(words.resign_sure) : t(words.resign, name)}
+                    {sure === seat ? t(game.endsWithout(seat) ? words.resign_ends : words.resign_sure) : t(words.resign, name)}
                   </button>
                 </>
               )}

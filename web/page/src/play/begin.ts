@@ -58,6 +58,7 @@ export async function beginGame(terms: Terms): Promise<string> {
     record,
     seed,
     rolled: null,
+    plays: [],
     calls: terms.calls,
     bot_seed,
     seats: terms.sitters.map(({ seat, kind, name }) => ({ seat, kind, name })),

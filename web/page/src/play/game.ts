@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { type GameEvent, type Happened, type Language, type Layout, type Result, Table } from "../../../engine/index.js";
 import type { BotName, RuleSet } from "../../../engine/index.js";
 import { lengthOf, type Motion } from "../board/motion.js";
+import { openDialogs } from "../Dialog.js";
 import { layoutOf, rulesIn, tables, valueOf } from "../engines.js";
 import { games, type KeptGame } from "../keep/games.js";
 import { forcedPlaysItself, language, speed } from "../settings.js";
@@ -52,6 +53,8 @@ export class Game {
   private calledUntil = -1;
   private lastHappened: readonly GameEvent[] = [];
   private keeping: Promise<void> = Promise.resolve();
+  /** What is being asked, or was last. */
+  private asked: Promise<void> = Promise.resolve();
   private asking = false;
   private left = false;
 
@@ -65,10 +68,14 @@ export class Game {
     this.layout = signal(layout);
     // Everything on the screen changes its language, the engine's sentences too.
     let spokenIn = language.value;
-    this.stopListening = language.subscribe((chosen) => {
-      if (chosen !== spokenIn) void this.speak(chosen);
-      spokenIn = chosen;
-    });
+    const stops = [
+      language.subscribe((chosen) => {
+        if (chosen !== spokenIn) void this.inTurn(() => this.speak(chosen));
+        spokenIn = chosen;
+      }),
+      openDialogs.subscribe(() => this.next()),
+    ];
+    this.stopListening = () => stops.forEach((stop) => stop());
   }
 
   static async open(kept: KeptGame): Promise<Game> {
@@ -81,6 +88,7 @@ export class Game {
     for (const { seat, bot } of kept.stand_ins) await table.handOver(seat, bot as BotName);
     // A record ends with the last roll that was played. What was begun since lies on the table as it fell.
     if (kept.rolled !== null) await table.roll(table.state.by_hand ? kept.rolled : undefined);
+    for (const play of kept.plays) await table.act(table.state.choices.findIndex(({ text }) => text === play));
     const game = new Game(kept, rules, table, await layoutOf(kept.rules));
     await game.recall();
     game.next();
@@ -102,24 +110,45 @@ export class Game {
     return this.do(() => this.table.roll(dice));
   }
   act(choice: number): Promise<void> {
-    return this.do(() => this.table.act(choice));
+    return this.do(() => {
+      const play = this.state.value.choices[choice];
+      if (play) this.kept.plays = [...this.kept.plays, play.text];
+      return this.table.act(choice);
+    });
   }
   undo(): Promise<void> {
-    return this.do(() => this.table.undo());
+    return this.do(() => {
+      this.kept.plays = this.kept.plays.slice(0, -1);
+      return this.table.undo();
+    });
   }
   call(seat: number): Promise<void> {
-    return this.do(() => this.table.call(seat));
+    return this.inTurn(() => this.do(() => this.table.call(seat)));
   }
-  async handOver(seat: number, bot: BotName): Promise<void> {
-    this.kept.stand_ins = [...this.kept.stand_ins.filter((other) => other.seat !== seat), { seat, bot }];
-    await this.do(() => this.table.handOver(seat, bot));
+  handOver(seat: number, bot: BotName): Promise<void> {
+    return this.inTurn(() => {
+      this.kept.stand_ins = [...this.kept.stand_ins.filter((other) => other.seat !== seat), { seat, bot }];
+      return this.do(() => this.table.handOver(seat, bot));
+    });
   }
-  async takeBack(seat: number): Promise<void> {
-    this.kept.stand_ins = this.kept.stand_ins.filter((other) => other.seat !== seat);
-    await this.do(() => this.table.takeBack(seat));
+  takeBack(seat: number): Promise<void> {
+    return this.inTurn(() => {
+      this.kept.stand_ins = this.kept.stand_ins.filter((other) => other.seat !== seat);
+      return this.do(() => this.table.takeBack(seat));
+    });
+  }
+  /** Whether that is the end of the game: two played, or nobody else sits here in person. */
+  endsWithout(seat: number): boolean {
+    const { seats } = this.state.value;
+    return seats.length === 2 || !seats.some((other) => other.person && other.seat !== seat);
   }
   resign(seat: number): Promise<void> {
-    return this.do(() => this.table.resign(seat, t(words.resigned, this.nameOf(seat))));
+    return this.inTurn(async () => {
+      const remark = t(words.resigned, this.nameOf(seat));
+      await this.do(() => this.table.resign(seat, remark));
+      this.story.value = [...this.story.value, { id: ++this.told, kind: "note", seat, text: remark }];
+      this.remark(remark);
+    });
   }
   pause(): void {
     this.paused.value = !this.paused.value;
@@ -170,24 +199,29 @@ export class Game {
 
   // --- How it goes on
 
-  private async do(ask: () => Promise<Result<Happened>>): Promise<void> {
-    if (this.asking || this.left) return; // a second tap on the same button
+  private do(ask: () => Promise<Result<Happened>>): Promise<void> {
+    if (this.asking || this.left) return Promise.resolve(); // a second tap on the same button
     this.asking = true;
     clearTimeout(this.timer);
-    try {
-      const happened = await ask();
-      if (happened.ok) await this.show(happened.value);
-      else this.remark(happened.error.message);
-    } finally {
-      this.asking = false;
-    }
-    this.next();
+    this.asked = ask()
+      .then((happened) => (happened.ok ? this.show(happened.value) : this.remark(happened.error.message)))
+      .finally(() => {
+        this.asking = false;
+        this.next();
+      });
+    return this.asked;
+  }
+
+  /** Once nothing else is being asked: what may be asked at any time is not lost behind a bot that thinks. */
+  private async inTurn(what: () => Promise<void>): Promise<void> {
+    while (this.asking) await this.asked;
+    await what();
   }
 
   private async show({ events, state }: Happened): Promise<void> {
     const moved = events.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
     batch(() => {
-      this.note.value = "";
+      if (events.length > 0) this.note.value = "";
       this.state.value = state;
       if (events.some(({ kind }) => kind === "rolled")) {
         this.thrown.value += 1;
@@ -220,9 +254,9 @@ export class Game {
   }
 
   private async speak(chosen: Language): Promise<void> {
+    const layout = await layoutOf(this.kept.rules);
     const state = await this.table.speak(chosen);
     if (!state.ok || this.left) return;
-    const layout = await layoutOf(this.kept.rules);
     batch(() => {
       this.state.value = state.value;
       this.layout.value = layout;
@@ -236,11 +270,12 @@ export class Game {
   private keep(): Promise<void> {
     const { closed, places, phase, last_roll } = this.state.value;
     const rolled = phase === "play" ? last_roll : null;
+    const plays = rolled === null ? [] : this.kept.plays;
     this.keeping = this.keeping.then(async () => {
       const record = await this.table.record();
       if (!record.ok) return;
-      Object.assign(this.kept, { record: record.value, rolled, closed, places, changed: Date.now() });
-      await games.put(this.kept);
+      Object.assign(this.kept, { record: record.value, rolled, plays, closed, places, changed: Date.now() });
+      await games.put(this.kept).catch(() => {}); // the shell says so; the next step is kept with this one
     });
     return this.keeping;
   }
@@ -254,7 +289,7 @@ export class Game {
   private next(): void {
     clearTimeout(this.timer);
     this.callTime.value = false;
-    if (this.left || this.paused.value || this.isOver.value) return;
+    if (this.left || this.asking || this.paused.value || this.isOver.value || openDialogs.value > 0) return;
     const pace = paces[speed.value];
     const state = this.state.value;
     const moving = this.motion.value ? lengthOf(this.layout.value, this.motion.value) : 0;

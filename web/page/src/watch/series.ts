@@ -137,6 +137,7 @@ export class Series {
       record,
       seed,
       rolled: state.phase === "play" ? state.last_roll : null,
+      plays: [],
       calls: this.setup.calls,
       bot_seed,
       seats: state.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),

@@ -37,6 +37,10 @@ export const common = catalogue({
   newer: { en: "There is a newer version of this page.", es: "Hay una versión más nueva de esta página." },
   update_now: { en: "Update now", es: "Actualizar ahora" },
   later: { en: "Later", es: "Más tarde" },
+  keeping_fails: {
+    en: "The browser could not keep what was last played (is the disk full?). It is tried again with every step.",
+    es: "El navegador no pudo guardar lo último jugado (¿disco lleno?). Se vuelve a intentar a cada paso.",
+  },
   no_such_page: { en: "There is nothing here.", es: "Aquí no hay nada." },
   to_start: { en: "To the start", es: "Al inicio" },
 });

@@ -34,6 +34,7 @@ export async function keptGame(terms: Terms): Promise<KeptGame> {
     record: record.value,
     seed: terms.seed ?? null,
     rolled: null,
+    plays: [],
     calls: terms.calls ?? "always",
     bot_seed: 7,
     seats: state.seats.map(({ seat, name, kind }) => ({ seat, name, kind })),
