@@ -216,11 +216,134 @@ describe("leaving and coming back", () => {
     await page.getByRole("button", { name: "Seats" }).click();
     await page.getByRole("button", { name: "Luis plays again" }).click();
     await page.getByRole("button", { name: "Ana resigns" }).click();
-    await page.getByRole("button", { name: "Press again" }).click();
+    await page.getByRole("button", { name: "That ends the game" }).click();
     await page.locator(".ranking").waitFor();
     expect((await kept(page)).record).toContain("Ana resigned");
     await leave(page);
   });
+});
+
+describe("what may go wrong", () => {
+  test("a game resigned in the middle of a roll is sound, and says who resigned", async () => {
+    const page = await sitDown(capture);
+    await page.keyboard.press("r");
+    await page.locator(".choices button").first().waitFor();
+    await page.getByRole("button", { name: "Seats" }).click();
+    await page.getByRole("button", { name: "Ana resigns" }).click();
+    await page.getByRole("button", { name: "That ends the game" }).click();
+    await page.locator(".panel .good").waitFor();
+    expect(await page.locator(".panel .note").innerText()).toBe("Ana resigned");
+    expect((await said(page)).join(" ")).toContain("Ana resigned");
+    await leave(page);
+  });
+
+  test("what was played of a roll survives a reload", async () => {
+    const page = await sitDownByHand(capture);
+    await throwDice(page, 5, 2);
+    await play(page, "13-18");
+    await page.locator(".story .walked").waitFor();
+    const choices = await page.locator(".choices button").allInnerTexts();
+    await page.reload();
+    await page.locator(".choices button").first().waitFor();
+    expect(await page.locator(".choices button").allInnerTexts()).toEqual(choices);
+    expect(await page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+    await leave(page);
+  });
+
+  test("a step that the browser cannot keep is said, the game goes on, and the next is kept with it", async () => {
+    const page = await sitDownByHand(capture);
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+      Object.assign(globalThis, { mend: () => (IDBObjectStore.prototype.put = put) });
+    });
+    await throwDice(page, 5, 2);
+    await page.getByRole("alert").getByText("could not keep").waitFor();
+    await page.evaluate("mend()");
+    await play(page, "13-18");
+    await page.getByText("could not keep").waitFor({ state: "hidden" });
+    expect((await kept(page)).plays.join(" ")).toContain("13-18x");
+    await leave(page);
+  });
+
+  test("while a dialog is open, nothing happens behind it", async () => {
+    const page = await sitDown({ ...capture, kind1: "2", kind3: "person" }, { speed: "fast" });
+    await page.locator(".table").waitFor();
+    await page.keyboard.press("?");
+    await page.locator("dialog").waitFor();
+    await page.waitForTimeout(300);
+    const before = (await kept(page)).record;
+    await page.waitForTimeout(2500);
+    expect((await kept(page)).record).toBe(before);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.locator(".story .rolled").first().waitFor();
+    await leave(page);
+  });
+
+  test("a mouse plays the square that it hits, not one beside it", async () => {
+    const page = await sitDownByHand(capture);
+    await throwDice(page, 5, 2);
+    await page.locator(".piece.movable").first().click();
+    await page.locator(".square[data-square='19']").click({ force: true });
+    await page.locator(".note:visible").waitFor();
+    expect(await page.locator(".story .walked").count()).toBe(0);
+    await leave(page);
+  });
+
+  test("whoever plays by keys keeps their place", async () => {
+    const page = await sitDown(capture);
+    await page.evaluate(() => localStorage.setItem("salida.keys", "false"));
+    await page.reload();
+    await page.locator(".roll").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".choices button:focus").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".choices button:focus, .roll:focus").waitFor();
+    await leave(page);
+  });
+
+  test("two clicks begin one game, and whoever begins must play", async () => {
+    const page = await sitDown(capture);
+    await page.goto(`${page.url().split("#")[0]}#/`);
+    await page.getByText("How?").click();
+    await page.getByLabel("Who begins").selectOption({ index: 2 });
+    await page.getByLabel(/ is$/).nth(1).selectOption("nobody");
+    await page.getByRole("button", { name: "Start the game" }).dblclick();
+    await page.locator(".table").waitFor();
+    const count = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open("salida");
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const counting = database.transaction("games").objectStore("games").count();
+      return new Promise((resolve) => (counting.onsuccess = () => resolve(counting.result)));
+    });
+    expect(count).toBe(2); // the one of the test, and the new one
+    await leave(page);
+  });
+
+  test("the way to the content leaves the screen as it is", async () => {
+    const page = await sitDown(capture);
+    await page.locator(".skip").focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".table").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await leave(page);
+  });
+
+  test.each(["#/rules/nope", "#/nowhere", "#/__proto__", "#/constructor/x", "#/house?toml=%%%", "#/replay/none", "#/editor/none"])(
+    "a link to nothing says so, and the next one works: %s",
+    async (hash) => {
+      const page = await sitDown(capture);
+      const start = page.url().split("#")[0] ?? "";
+      await page.goto(`${start}${hash}`);
+      await page.locator("main :is(p, h1, h2)").first().waitFor();
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await page.locator(".begin").waitFor();
+    },
+  );
 });
 
 describe("languages and looks", () => {
