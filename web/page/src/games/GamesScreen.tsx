@@ -12,7 +12,7 @@ import { GameCard } from "./GameCard.js";
 import "./games.css";
 import { History, type Which, whiches } from "./history.js";
 import { bringFiles, ImportBox } from "./ImportBox.js";
-import { removed } from "./removal.js";
+import { isHeld, removed } from "./removal.js";
 import { Statistics } from "./Statistics.js";
 import { words } from "./words.js";
 
@@ -121,8 +121,9 @@ function Filters({ history }: { history: History }) {
   );
 }
 
-/** For some seconds after a game was deleted. */
+/** For some seconds after a game was deleted, or was to be. */
 function Undo({ history }: { history: History }) {
+  if (isHeld.value) return <p class="card error undo">{t(words.held)}</p>;
   if (!removed.value) return null;
   return (
     <div class="card row undo">

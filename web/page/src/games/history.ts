@@ -55,8 +55,7 @@ export class History {
   }
 
   async remove(game: KeptGame): Promise<void> {
-    await removeGame(game);
-    this.all.value = this.all.value.filter(({ id }) => id !== game.id);
+    if (await removeGame(game)) this.all.value = this.all.value.filter(({ id }) => id !== game.id);
   }
 
   async undoRemoval(): Promise<void> {

@@ -35,6 +35,10 @@ export const words = catalogue({
     es: "{0}. Su registro desaparecerá de este navegador. Podrás deshacerlo durante unos segundos.",
   },
   removed: { en: "The game was deleted.", es: "La partida se borró." },
+  held: {
+    en: "This game is open in another tab: close it there, then delete it.",
+    es: "Esta partida está abierta en otra pestaña: ciérrala allí y luego bórrala.",
+  },
   undo: { en: "Undo", es: "Deshacer" },
   restored: { en: "The game is back.", es: "La partida ha vuelto." },
   import_title: { en: "Bring games in", es: "Traer partidas" },

@@ -78,6 +78,29 @@ describe("the history", () => {
   });
 });
 
+test("a game that is played in another tab is not deleted", async () => {
+  const page = await visit("#/games");
+  await page.locator("h1").waitFor();
+  await keep(page, await keptGame({ rules: "medellin", kind1: "person", name1: "Ana", kind3: "3", seed }));
+  const other = await page.context().newPage();
+  await other.goto(`${page.url().split("#")[0]}#/game/test`);
+  await other.locator(".table").waitFor();
+  await page.reload();
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
+  };
+  await remove();
+  await page.locator(".undo", { hasText: "open in another tab" }).waitFor();
+  expect((await said(page)).at(-1)).toContain("open in another tab");
+  expect(await cards(page).count()).toBe(1);
+  await other.close();
+  await remove();
+  await cards(page).waitFor({ state: "detached" });
+  await page.getByText("No game has been played here yet.").waitFor();
+  await leave(page);
+});
+
 describe("files", () => {
   test("a game goes out, is deleted, had back, deleted again and comes in with the same text", async () => {
     const page = await visit("#/games");
