@@ -75,21 +75,22 @@ export class History {
     const found = gamesIn(text);
     if (found.length === 0) return this.tell(t(isJsonLines(text) ? words.json_lines : words.no_record, name), true);
     const engine = await readingRoom();
-    const kept = await games.all();
+    let kept = await games.all();
     const became: (Checked & { at: number })[] = [];
     for (const [k, game] of found.entries()) {
       this.progress.value = { what: "reading", done: k + 1, of: found.length };
       const checked = await check(game, kept, { engine, lang: language.value, newId, now: Date.now() });
       became.push({ ...checked, at: game.line });
-      if (checked.kind !== "taken" && checked.kind !== "longer") continue;
+      if (checked.kind === "known" || checked.kind === "refused") continue;
       await games.put(checked.game);
       await keepHouse(engine, checked.game);
-      kept.push(checked.game);
+      kept = [...kept.filter(({ id }) => id !== checked.game.id), checked.game];
     }
     const count = (kind: Checked["kind"]) => became.filter((one) => one.kind === kind).length;
     if (count("taken") > 0) this.tell(t(count("taken") === 1 ? words.taken_one : words.taken, name, count("taken")));
     if (count("known") > 0) this.tell(t(count("known") === 1 ? words.known_one : words.known, name, count("known")));
     if (count("longer") > 0) this.tell(t(words.longer, name, count("longer")));
+    if (count("sounder") > 0) this.tell(t(words.sounder, name, count("sounder")));
     for (const one of became) {
       if (one.kind === "refused") this.tell(t(words.at_line, name, one.line, one.reason), true);
       if (one.kind === "taken" && one.doubtful) this.tell(t(words.doubtful, name, one.at), true);

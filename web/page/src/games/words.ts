@@ -56,6 +56,10 @@ export const words = catalogue({
   known: { en: "{0}: {1} were here already.", es: "{0}: {1} ya estaban aquí." },
   known_one: { en: "{0}: one was here already.", es: "{0}: una ya estaba aquí." },
   longer: { en: "{0}: {1} went on with games that were here.", es: "{0}: {1} seguían partidas que estaban aquí." },
+  sounder: {
+    en: "{0}: {1} took the place of copies here whose dice are less to be trusted.",
+    es: "{0}: {1} ocupan el lugar de copias de aquí con dados menos fiables.",
+  },
   at_line: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
   doubtful: { en: "{0}, line {1}: the dice of this game are not what was promised; look at them in its replay.", es: "{0}, línea {1}: los dados de esta partida no son los prometidos; míralos en su repetición." },
   no_record: {
