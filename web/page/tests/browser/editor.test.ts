@@ -132,12 +132,12 @@ test("what is typed counts at once, and begins one game however often Start is p
   await text(page).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("medellin t1 1:g,g,g,h7 2:n,n,n,n");
-  await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toContain("3 home");
+  await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
   expect(await text(page).inputValue()).toBe("medellin t1 1:g,g,g,h7 2:n,n,n,n"); // nobody's typing is written over
   await startButton(page).dblclick();
   await page.waitForURL(/#\/game\//);
   await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
-  expect(await page.locator("#board").getAttribute("aria-label")).toContain("3 home");
+  expect(await page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
   await page.goto(`${page.url().split("#")[0]}#/games`);
   await expect.poll(() => page.locator(".kept-game").count()).toBe(1);
   await leave(page);
