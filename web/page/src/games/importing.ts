@@ -1,6 +1,7 @@
 // Games from a file: taken apart, each checked by the engine, and none twice.
 import type { Asks, Language } from "../../../engine/index.js";
 import type { KeptGame } from "../keep/games.js";
+import { dayIn, momentOf } from "./day.js";
 import { headOf } from "./record.js";
 
 export interface FoundGame {
@@ -53,11 +54,11 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
   const trusted = same ? await trustIn(engine, same.record) : "none";
   const isLonger = same !== undefined && extendsRecord(found.record, same.record);
   if (same && (isLonger ? isMore(trusted, trust) : !isMore(trust, trusted))) return { kind: "known", game: same };
-  const day = head.date === null ? Number.NaN : Date.parse(head.date);
+  const day = dayIn(found.record);
   const game: KeptGame = {
     id: same?.id ?? newId(),
     rules: head.rules,
-    begun: Number.isNaN(day) ? now : day,
+    begun: day === null ? now : momentOf(day),
     changed: now,
     closed: story.value.closed,
     record: found.record,

@@ -78,6 +78,15 @@ describe("the history", () => {
   });
 });
 
+test.each(["America/Bogota", "Pacific/Kiritimati"])("a record's day is that day in %s", async (timezoneId) => {
+  const page = await visit("#/games", { timezoneId });
+  await bringIn(page, await shortGame());
+  expect(await cards(page).innerText()).toMatch(/Nov 16, 2026 · imported/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save", exact: true }).click()]);
+  expect(download.suggestedFilename()).toContain("2026-11-16");
+  await leave(page);
+});
+
 test("a game that is played in another tab is not deleted", async () => {
   const page = await visit("#/games");
   await page.locator("h1").waitFor();
