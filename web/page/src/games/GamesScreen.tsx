@@ -91,9 +91,15 @@ function News({ history }: { history: History }) {
         {progress && t(words[progress.what], number(progress.done), number(progress.of))}
       </p>
       <ul class="plain news" hidden={history.news.value.length === 0}>
-        {history.news.value.map(({ text, isBad }, k) => (
+        {history.news.value.map(({ text, isBad, reason }, k) => (
           <li key={k} class={isBad ? "error" : "good"}>
             {text}
+            {reason !== undefined && (
+              <>
+                {` ${t(words.engine_says)} `}
+                <span lang={language.value === "en" ? undefined : "en"}>{reason}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

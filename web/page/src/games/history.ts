@@ -28,6 +28,13 @@ export interface Progress {
   of: number;
 }
 
+export interface News {
+  text: string;
+  isBad: boolean;
+  /** The engine's reason, in English as the program says it. */
+  reason?: string;
+}
+
 export class History {
   /** The newest first. */
   readonly all = signal<readonly KeptGame[]>([]);
@@ -36,7 +43,7 @@ export class History {
   readonly which = signal<Which>("all");
   readonly progress = signal<Progress | null>(null);
   /** What became of the files that were brought in, and what was wrong with them. */
-  readonly news = signal<readonly { text: string; isBad: boolean }[]>([]);
+  readonly news = signal<readonly News[]>([]);
   readonly shown = computed(() =>
     this.all.value.filter(
       (game) => (this.rules.value === "" || game.rules === this.rules.value) && isOfKind(game, this.which.value),
@@ -67,7 +74,7 @@ export class History {
     this.news.value = [];
     for (const file of files) await this.bringInFile(file);
     this.progress.value = null;
-    say(...this.news.value.map(({ text }) => text));
+    say(...this.news.value.map(({ text, reason = "" }) => (language.value === "en" ? `${text} ${reason}`.trim() : text)));
     await this.load(language.value);
   }
 
@@ -92,14 +99,14 @@ export class History {
     if (count("longer") > 0) this.tell(t(words.longer, name, count("longer")));
     if (count("sounder") > 0) this.tell(t(words.sounder, name, count("sounder")));
     for (const one of became) {
-      if (one.kind === "refused") this.tell(t(words.at_line, name, one.line, one.reason), true);
+      if (one.kind === "refused") this.tell(t(words.refused, name, one.line), true, one.reason);
       if (one.kind === "taken" && one.doubtful) this.tell(t(words.doubtful, name, one.at), true);
-      if (one.kind === "taken" && one.cutOff) this.tell(t(words.at_line, name, one.cutOff.line, one.cutOff.reason));
+      if (one.kind === "taken" && one.cutOff) this.tell(t(words.cut_off, name, one.cutOff.line), false, one.cutOff.reason);
     }
   }
 
-  private tell(text: string, isBad = false): void {
-    this.news.value = [...this.news.value, { text, isBad }];
+  private tell(text: string, isBad = false, reason?: string): void {
+    this.news.value = [...this.news.value, { text, isBad, ...(reason === undefined ? {} : { reason }) }];
   }
 
   private async look(lang: Language): Promise<void> {

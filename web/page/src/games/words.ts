@@ -60,7 +60,12 @@ export const words = catalogue({
     en: "{0}: {1} took the place of copies here whose dice are less to be trusted.",
     es: "{0}: {1} ocupan el lugar de copias de aquí con dados menos fiables.",
   },
-  at_line: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
+  refused: { en: "{0}, line {1}: this game cannot be read.", es: "{0}, línea {1}: esta partida no se puede leer." },
+  cut_off: {
+    en: "{0}, line {1}: this game is cut off; what there is of it was brought in.",
+    es: "{0}, línea {1}: esta partida está cortada; se trajo lo que hay de ella.",
+  },
+  engine_says: { en: "In the program's words:", es: "En palabras del programa (en inglés):" },
   doubtful: { en: "{0}, line {1}: the dice of this game are not what was promised; look at them in its replay.", es: "{0}, línea {1}: los dados de esta partida no son los prometidos; míralos en su repetición." },
   no_record: {
     en: '{0}: expected a record of Salida, which begins with a line [record "1"]; found none. Nothing was changed.',

@@ -158,13 +158,26 @@ describe("files", () => {
     const broken = threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16");
     await bringIn(page, broken);
     await expect.poll(() => cards(page).count()).toBe(2);
-    expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: turn 3, seat 1.*7-11/);
+    expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: this game cannot be read\. In the program's words: turn 3, seat 1.*7-11/);
     expect(await page.locator(".import textarea").inputValue()).toBe(broken);
     await expectNoViolations(page);
     await bringIn(page, "hello");
     await expect.poll(() => news(page)).toEqual([expect.stringContaining('expected a record of Salida, which begins with a line [record "1"]')]);
     expect((await said(page)).at(-1)).toContain("expected a record of Salida");
     expect(await cards(page).count()).toBe(2);
+    await leave(page);
+  });
+
+  test("the program's reason is introduced in Spanish, and marked as English", async () => {
+    const page = await visit("#/games", { language: "es" });
+    await bringIn(page, threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16"));
+    const told = page.locator(".news .error");
+    expect(await told.innerText()).toMatch(/^el texto, línea 12: esta partida no se puede leer\. En palabras del programa \(en inglés\): /);
+    expect(await told.locator("[lang=en]").innerText()).toMatch(/^turn 3, seat 1.*7-11/);
+    expect((await said(page)).at(-1)).toBe("el texto, línea 12: esta partida no se puede leer.");
+    await bringIn(page, '[record "1"]\n[rules "medellin"]\n');
+    await expect.poll(() => told.innerText()).toMatch(/^el texto, línea \d+: esta partida no se puede leer/);
+    expect(await told.locator("[lang=en]").innerText()).not.toBe("");
     await leave(page);
   });
 
