@@ -1,5 +1,5 @@
 // A position set up on the board: whatever is done, the engine says at once whether it can be played.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { EngineError, Layout, ReadPosition, RuleSet } from "../../../engine/index.js";
 import type { ScreenProps } from "../App.js";
 import { Board } from "../board/Board.js";
@@ -15,7 +15,7 @@ import "./editor.css";
 import { Placing, placeWords } from "./Placing.js";
 import { placeOf, squareOf } from "./places.js";
 import { PlayFromHere } from "./PlayFromHere.js";
-import { PositionText } from "./PositionText.js";
+import { PositionText, type Typed } from "./PositionText.js";
 import { refusalOf } from "./refusals.js";
 import { beginning, type Setting, settingOf, textOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "./setting.js";
 import { type Taken, Trays } from "./Trays.js";
@@ -40,6 +40,9 @@ interface Refusal {
   error: EngineError;
 }
 
+/** Whoever still types is not told at each letter what is wrong. */
+const patienceWithTyping = 500;
+
 interface EditorProps {
   asked: string;
   of: string;
@@ -51,13 +54,29 @@ function Editor({ asked, of, rules }: EditorProps) {
   const [before, setBefore] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [asks, setAsks] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const questions = useRef(0);
 
-  /** Shows the first of some texts that can be played; says of the first why it cannot, if none can. */
-  const show = async (texts: readonly string[]): Promise<Shown | null> => {
+  /**
+   * Shows the first of some texts that can be played; says of the first why it cannot, if none can. Of several questions
+   * at a time only the last is answered: the others come to undefined.
+   */
+  const show = async (texts: readonly string[], patience = 0): Promise<Shown | null | undefined> => {
+    const question = ++questions.current;
+    setAsks(true);
+    try {
+      return await answerOf(question, texts, patience);
+    } finally {
+      if (question === questions.current) setAsks(false);
+    }
+  };
+  const answerOf = async (question: number, texts: readonly string[], patience: number) => {
     let first: Refusal | null = null;
     for (const text of texts) {
       const answer = await readPosition(text);
+      if (question !== questions.current) return undefined;
       if ("position" in answer) {
         setShown(answer);
         setRefusal(null);
@@ -66,6 +85,8 @@ function Editor({ asked, of, rules }: EditorProps) {
       }
       first ??= { text, error: answer.error };
     }
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    if (question !== questions.current) return undefined;
     setRefusal(first);
     if (first) say(refusalWords(first.error));
     return null;
@@ -83,7 +104,10 @@ function Editor({ asked, of, rules }: EditorProps) {
   }, []);
   useEffect(() => {
     // In the other language the engine tells it otherwise.
-    if (shown) void readPosition(shown.position.position).then((answer) => "position" in answer && setShown(answer));
+    if (!shown) return;
+    void readPosition(shown.position.position).then((answer) => {
+      if ("position" in answer) setShown((now) => (now?.position.position === answer.position.position ? answer : now));
+    });
   }, [language.value]);
 
   if (failure) throw failure;
@@ -97,9 +121,32 @@ function Editor({ asked, of, rules }: EditorProps) {
   const edit = async (texts: readonly string[], told: (now: Shown) => string) => {
     setTaken(null);
     const now = await show(texts);
-    if (!now || now.position.position === position.position) return;
+    if (!now) return;
+    setTyped(null);
+    if (now.position.position === position.position) return;
     setBefore([...before, position.position]);
     say(told(now));
+  };
+  /** What is typed stays as it is typed until the box is left. All of it is undone at once. */
+  const read = async (text: string, isLeft: boolean) => {
+    const since = typed?.since ?? position.position;
+    setTaken(null);
+    setTyped({ text, since, state: "reading" });
+    const now = await show([text], isLeft ? 0 : patienceWithTyping);
+    if (now === undefined) return;
+    setTyped(now && isLeft ? null : { text, since, state: now ? "read" : "refused" });
+    if (!now || now.position.position === position.position) return;
+    setBefore((all) => (all.at(-1) === since ? all : [...all, since]));
+    say(now.position.pieces_words.join(" "));
+  };
+  const leaveText = () => {
+    if (typed?.text.trim() === "") {
+      ++questions.current; // nothing is asked any longer
+      setAsks(false);
+      setRefusal(null);
+      setTyped(null);
+    } else if (typed?.state === "read") setTyped(null);
+    else if (typed?.state === "reading") void read(typed.text, true);
   };
   const set = (changed: Setting, told: (now: Shown) => string) => edit(waysToWrite(changed), told);
   const move = (seat: number, from: string, to: string) =>
@@ -132,6 +179,7 @@ function Editor({ asked, of, rules }: EditorProps) {
     if (last === undefined) return;
     setTaken(null);
     await show([last]);
+    setTyped(null);
     setBefore(before.slice(0, -1));
     say(t(words.undone));
   };
@@ -221,13 +269,8 @@ function Editor({ asked, of, rules }: EditorProps) {
             {t(words.clear)}
           </button>
         </section>
-        <PlayFromHere key={chosen.id} rules={chosen} layout={layout} position={position} />
-        <PositionText
-          key={position.position}
-          text={position.position}
-          refused={refusal?.text ?? null}
-          read={(text) => void edit([text], (now) => now.position.pieces_words.join(" "))}
-        />
+        <PlayFromHere key={chosen.id} rules={chosen} layout={layout} position={position} waits={asks} isRefused={typed?.state === "refused"} />
+        <PositionText text={position.position} typed={typed} read={(...asked) => void read(...asked)} leave={leaveText} />
       </div>
     </section>
   );

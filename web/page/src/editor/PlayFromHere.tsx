@@ -14,15 +14,22 @@ interface PlayFromHereProps {
   rules: RuleSet;
   layout: Layout;
   position: ReadPosition;
+  /** The engine is still reading another one. */
+  waits: boolean;
+  /** Somebody typed another one, which cannot be played. */
+  isRefused: boolean;
 }
 
-export function PlayFromHere({ rules, layout, position }: PlayFromHereProps) {
+export function PlayFromHere({ rules, layout, position, waits, isRefused }: PlayFromHereProps) {
   const [kinds, setKinds] = useState<Readonly<Record<number, Kind>>>({});
+  const [starts, setStarts] = useState(false);
   const [failure, setFailure] = useState("");
   const seats = position.pieces.map(({ seat }) => seat);
   // Whoever opens the editor mostly plays the seat whose turn it is.
   const kindOf = (seat: number): Kind => kinds[seat] ?? (seat === position.awaited ? "person" : "3");
   const start = async () => {
+    setStarts(true);
+    setFailure("");
     try {
       const sitters = seats.map((seat) => ({ seat, kind: kindOf(seat), name: "" }));
       const until = untilOf(settingOf(position.position), rules.until);
@@ -30,6 +37,7 @@ export function PlayFromHere({ rules, layout, position }: PlayFromHereProps) {
       go("game", await beginGame({ ...terms, position: position.position }));
     } catch (why) {
       setFailure(why instanceof Error ? why.message : String(why));
+      setStarts(false);
     }
   };
   return (
@@ -50,9 +58,10 @@ export function PlayFromHere({ rules, layout, position }: PlayFromHereProps) {
           );
         })}
       </div>
-      <button type="button" class="main" disabled={position.phase !== "roll"} onClick={() => void start()}>
+      <button type="button" class="main" disabled={position.phase !== "roll" || waits || isRefused || starts} onClick={() => void start()}>
         {t(words.start)}
       </button>
+      {isRefused && <p class="error">{t(words.mend)}</p>}
       {position.phase !== "roll" && <p class="error">{t(position.phase === "over" ? words.is_over : words.no_roll)}</p>}
       {failure !== "" && (
         <p role="alert" class="error">

@@ -1,21 +1,28 @@
 // The position in the words of docs/notation.md: to read, copy, type and paste.
-import { useState } from "preact/hooks";
 import { linkTo } from "../route.js";
 import { say } from "../words/speech.js";
 import { t } from "../words/words.js";
 import { words } from "./words.js";
 
-interface PositionTextProps {
+/** A text of somebody's own: what is refused stays to be mended. */
+export interface Typed {
   text: string;
-  /** What was typed and cannot be played: it stays to be mended. */
-  refused: string | null;
-  read: (text: string) => void;
+  /** The position on the board when typing began. */
+  since: string;
+  state: "reading" | "read" | "refused";
+}
+
+interface PositionTextProps {
+  /** Of the position on the board. */
+  text: string;
+  typed: Typed | null;
+  read: (text: string, isLeft: boolean) => void;
+  leave: () => void;
 }
 
 const example = "medellin t1 1:n,n,n,5 3:n,n,g,h2";
 
-export function PositionText({ text, refused, read }: PositionTextProps) {
-  const [typed, setTyped] = useState(text);
+export function PositionText({ text, typed, read, leave }: PositionTextProps) {
   const link = new URL(linkTo("editor", text.split(" ", 1)[0], { position: text }), location.href).href;
   const copy = async (copied: string) => {
     await navigator.clipboard?.writeText(copied).then(
@@ -33,18 +40,15 @@ export function PositionText({ text, refused, read }: PositionTextProps) {
           rows={3}
           spellcheck={false}
           autocapitalize="off"
-          value={typed}
-          aria-invalid={refused !== null && refused === typed}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-          onChange={(event) => read(event.currentTarget.value)}
+          value={typed?.text ?? text}
+          aria-invalid={typed?.state === "refused"}
+          onInput={(event) => read(event.currentTarget.value, false)}
+          onBlur={leave}
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData("text/plain") ?? "";
             if (pasted.trim() === "") return;
             event.preventDefault();
-            setTyped(pasted.trim());
-            read(pasted);
+            read(pasted.trim(), true);
           }}
         />
       </label>

@@ -52,6 +52,10 @@ export const words = catalogue({
     en: "A game begins where a roll is awaited: change whose turn it is or move a piece.",
     es: "Una partida empieza donde se espera una tirada: cambia el turno o mueve una ficha.",
   },
+  mend: {
+    en: "The text below is not a position that can be played: mend it, or empty it to go on with the board.",
+    es: "El texto de abajo no es una posición que se pueda jugar: corrígelo, o vacíalo para seguir con el tablero.",
+  },
   is_over: { en: "In this position the game is over: put a piece back on the board.", es: "En esta posición la partida terminó: devuelve una ficha al tablero." },
   board_of: { en: "The board. {0}", es: "El tablero. {0}" },
 });

@@ -6,8 +6,9 @@ import type { KeptGame } from "../keep/games.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { linkTo } from "../route.js";
 import { common } from "../words/common.js";
-import { date, t } from "../words/words.js";
+import { t } from "../words/words.js";
 import { canGoOn, type Played } from "./history.js";
+import { whenBegun } from "./whenBegun.js";
 import { words } from "./words.js";
 
 interface GameCardProps {
@@ -30,7 +31,7 @@ export function GameCard({ game, played, remove }: GameCardProps) {
     <li class="card kept-game" data-id={game.id}>
       <h2>{name}</h2>
       <p class="soft">
-        {date(game.begun)}
+        {whenBegun(game)}
         {game.imported && ` · ${t(words.imported)}`}
       </p>
       <ul class="plain row players">
@@ -66,7 +67,7 @@ export function GameCard({ game, played, remove }: GameCardProps) {
         </button>
       </div>
       {asks && (
-        <RemoveDialog what={t(words.game_of, name, date(game.begun))} close={() => setAsks(false)} remove={remove} />
+        <RemoveDialog what={t(words.game_of, name, whenBegun(game))} close={() => setAsks(false)} remove={remove} />
       )}
     </li>
   );

@@ -12,7 +12,7 @@ import { GameCard } from "./GameCard.js";
 import "./games.css";
 import { History, type Which, whiches } from "./history.js";
 import { bringFiles, ImportBox } from "./ImportBox.js";
-import { removed } from "./removal.js";
+import { isHeld, removed } from "./removal.js";
 import { Statistics } from "./Statistics.js";
 import { words } from "./words.js";
 
@@ -91,9 +91,15 @@ function News({ history }: { history: History }) {
         {progress && t(words[progress.what], number(progress.done), number(progress.of))}
       </p>
       <ul class="plain news" hidden={history.news.value.length === 0}>
-        {history.news.value.map(({ text, isBad }, k) => (
+        {history.news.value.map(({ text, isBad, reason }, k) => (
           <li key={k} class={isBad ? "error" : "good"}>
             {text}
+            {reason !== undefined && (
+              <>
+                {` ${t(words.engine_says)} `}
+                <span lang={language.value === "en" ? undefined : "en"}>{reason}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -121,8 +127,9 @@ function Filters({ history }: { history: History }) {
   );
 }
 
-/** For some seconds after a game was deleted. */
+/** For some seconds after a game was deleted, or was to be. */
 function Undo({ history }: { history: History }) {
+  if (isHeld.value) return <p class="card error undo">{t(words.held)}</p>;
   if (!removed.value) return null;
   return (
     <div class="card row undo">

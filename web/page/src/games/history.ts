@@ -28,6 +28,13 @@ export interface Progress {
   of: number;
 }
 
+export interface News {
+  text: string;
+  isBad: boolean;
+  /** The engine's reason, in English as the program says it. */
+  reason?: string;
+}
+
 export class History {
   /** The newest first. */
   readonly all = signal<readonly KeptGame[]>([]);
@@ -36,7 +43,7 @@ export class History {
   readonly which = signal<Which>("all");
   readonly progress = signal<Progress | null>(null);
   /** What became of the files that were brought in, and what was wrong with them. */
-  readonly news = signal<readonly { text: string; isBad: boolean }[]>([]);
+  readonly news = signal<readonly News[]>([]);
   readonly shown = computed(() =>
     this.all.value.filter(
       (game) => (this.rules.value === "" || game.rules === this.rules.value) && isOfKind(game, this.which.value),
@@ -55,8 +62,7 @@ export class History {
   }
 
   async remove(game: KeptGame): Promise<void> {
-    await removeGame(game);
-    this.all.value = this.all.value.filter(({ id }) => id !== game.id);
+    if (await removeGame(game)) this.all.value = this.all.value.filter(({ id }) => id !== game.id);
   }
 
   async undoRemoval(): Promise<void> {
@@ -68,7 +74,7 @@ export class History {
     this.news.value = [];
     for (const file of files) await this.bringInFile(file);
     this.progress.value = null;
-    say(...this.news.value.map(({ text }) => text));
+    say(...this.news.value.map(({ text, reason = "" }) => (language.value === "en" ? `${text} ${reason}`.trim() : text)));
     await this.load(language.value);
   }
 
@@ -76,30 +82,31 @@ export class History {
     const found = gamesIn(text);
     if (found.length === 0) return this.tell(t(isJsonLines(text) ? words.json_lines : words.no_record, name), true);
     const engine = await readingRoom();
-    const kept = await games.all();
+    let kept = await games.all();
     const became: (Checked & { at: number })[] = [];
     for (const [k, game] of found.entries()) {
       this.progress.value = { what: "reading", done: k + 1, of: found.length };
       const checked = await check(game, kept, { engine, lang: language.value, newId, now: Date.now() });
       became.push({ ...checked, at: game.line });
-      if (checked.kind !== "taken" && checked.kind !== "longer") continue;
+      if (checked.kind === "known" || checked.kind === "refused") continue;
       await games.put(checked.game);
       await keepHouse(engine, checked.game);
-      kept.push(checked.game);
+      kept = [...kept.filter(({ id }) => id !== checked.game.id), checked.game];
     }
     const count = (kind: Checked["kind"]) => became.filter((one) => one.kind === kind).length;
     if (count("taken") > 0) this.tell(t(count("taken") === 1 ? words.taken_one : words.taken, name, count("taken")));
     if (count("known") > 0) this.tell(t(count("known") === 1 ? words.known_one : words.known, name, count("known")));
     if (count("longer") > 0) this.tell(t(words.longer, name, count("longer")));
+    if (count("sounder") > 0) this.tell(t(words.sounder, name, count("sounder")));
     for (const one of became) {
-      if (one.kind === "refused") this.tell(t(words.at_line, name, one.line, one.reason), true);
+      if (one.kind === "refused") this.tell(t(words.refused, name, one.line), true, one.reason);
       if (one.kind === "taken" && one.doubtful) this.tell(t(words.doubtful, name, one.at), true);
-      if (one.kind === "taken" && one.cutOff) this.tell(t(words.at_line, name, one.cutOff.line, one.cutOff.reason));
+      if (one.kind === "taken" && one.cutOff) this.tell(t(words.cut_off, name, one.cutOff.line), false, one.cutOff.reason);
     }
   }
 
-  private tell(text: string, isBad = false): void {
-    this.news.value = [...this.news.value, { text, isBad }];
+  private tell(text: string, isBad = false, reason?: string): void {
+    this.news.value = [...this.news.value, { text, isBad, ...(reason === undefined ? {} : { reason }) }];
   }
 
   private async look(lang: Language): Promise<void> {

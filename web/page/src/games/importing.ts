@@ -1,6 +1,7 @@
 // Games from a file: taken apart, each checked by the engine, and none twice.
 import type { Asks, Language } from "../../../engine/index.js";
 import type { KeptGame } from "../keep/games.js";
+import { dayIn, momentOf } from "./day.js";
 import { headOf } from "./record.js";
 
 export interface FoundGame {
@@ -32,7 +33,7 @@ export function isJsonLines(text: string): boolean {
 export type Checked =
   | { kind: "taken"; game: KeptGame; doubtful: boolean; cutOff: { line: number; reason: string } | null }
   | { kind: "known"; game: KeptGame }
-  | { kind: "longer"; game: KeptGame }
+  | { kind: "longer" | "sounder"; game: KeptGame }
   | { kind: "refused"; line: number; reason: string };
 
 interface Importing {
@@ -45,16 +46,19 @@ interface Importing {
 /** What becomes of a game that was found, beside those that are kept already. */
 export async function check(found: FoundGame, kept: readonly KeptGame[], { engine, lang, newId, now }: Importing): Promise<Checked> {
   const same = kept.find((game) => isSameGame(game.record, found.record));
-  if (same && !(same.imported && extendsRecord(found.record, same.record))) return { kind: "known", game: same };
+  if (same && (!same.imported || tidy(same.record) === tidy(found.record))) return { kind: "known", game: same };
   const story = await engine.ask("story", { record: found.record, lang });
   if (!story.ok) return { kind: "refused", ...placeOf(`${story.error.where}: ${story.error.message}`, found.line) };
   const head = headOf(found.record);
-  const audit = await engine.ask("audit", { record: found.record, lang });
-  const day = head.date === null ? Number.NaN : Date.parse(head.date);
+  const trust = await trustIn(engine, found.record);
+  const trusted = same ? await trustIn(engine, same.record) : "none";
+  const isLonger = same !== undefined && extendsRecord(found.record, same.record);
+  if (same && (isLonger ? isMore(trusted, trust) : !isMore(trust, trusted))) return { kind: "known", game: same };
+  const day = dayIn(found.record);
   const game: KeptGame = {
     id: same?.id ?? newId(),
     rules: head.rules,
-    begun: Number.isNaN(day) ? now : day,
+    begun: day === null ? now : momentOf(day),
     changed: now,
     closed: story.value.closed,
     record: found.record,
@@ -68,14 +72,28 @@ export async function check(found: FoundGame, kept: readonly KeptGame[], { engin
     places: head.places,
     imported: true,
   };
-  if (same) return { kind: "longer", game };
+  if (same) return { kind: isLonger ? "longer" : "sounder", game };
   const { cut_off } = story.value;
   return {
     kind: "taken",
     game,
-    doubtful: audit.ok && !audit.value.sound,
+    doubtful: trust === "none",
     cutOff: cut_off === null ? null : placeOf(cut_off, found.line),
   };
+}
+
+/** How far the dice of a record can be trusted: as it says, or because it shows the seed that they came from. */
+const trusts = ["none", "said", "shown"] as const;
+type Trust = (typeof trusts)[number];
+
+async function trustIn(engine: Asks, record: string): Promise<Trust> {
+  const audit = await engine.ask("audit", { record });
+  if (audit.ok && !audit.value.sound) return "none";
+  return audit.ok && audit.value.seed !== null ? "shown" : "said";
+}
+
+function isMore(one: Trust, other: Trust): boolean {
+  return trusts.indexOf(one) > trusts.indexOf(other);
 }
 
 /** Dice are bound to one game: records with the same commitment are of the same one. */

@@ -35,6 +35,10 @@ export const words = catalogue({
     es: "{0}. Su registro desaparecerá de este navegador. Podrás deshacerlo durante unos segundos.",
   },
   removed: { en: "The game was deleted.", es: "La partida se borró." },
+  held: {
+    en: "This game is open in another tab: close it there, then delete it.",
+    es: "Esta partida está abierta en otra pestaña: ciérrala allí y luego bórrala.",
+  },
   undo: { en: "Undo", es: "Deshacer" },
   restored: { en: "The game is back.", es: "La partida ha vuelto." },
   import_title: { en: "Bring games in", es: "Traer partidas" },
@@ -52,7 +56,16 @@ export const words = catalogue({
   known: { en: "{0}: {1} were here already.", es: "{0}: {1} ya estaban aquí." },
   known_one: { en: "{0}: one was here already.", es: "{0}: una ya estaba aquí." },
   longer: { en: "{0}: {1} went on with games that were here.", es: "{0}: {1} seguían partidas que estaban aquí." },
-  at_line: { en: "{0}, line {1}: {2}", es: "{0}, línea {1}: {2}" },
+  sounder: {
+    en: "{0}: {1} took the place of copies here whose dice are less to be trusted.",
+    es: "{0}: {1} ocupan el lugar de copias de aquí con dados menos fiables.",
+  },
+  refused: { en: "{0}, line {1}: this game cannot be read.", es: "{0}, línea {1}: esta partida no se puede leer." },
+  cut_off: {
+    en: "{0}, line {1}: this game is cut off; what there is of it was brought in.",
+    es: "{0}, línea {1}: esta partida está cortada; se trajo lo que hay de ella.",
+  },
+  engine_says: { en: "In the program's words:", es: "En palabras del programa (en inglés):" },
   doubtful: { en: "{0}, line {1}: the dice of this game are not what was promised; look at them in its replay.", es: "{0}, línea {1}: los dados de esta partida no son los prometidos; míralos en su repetición." },
   no_record: {
     en: '{0}: expected a record of Salida, which begins with a line [record "1"]; found none. Nothing was changed.',

@@ -1,4 +1,6 @@
 // Records out of the browser and into it.
+import { dayIn } from "../games/day.js";
+import { today } from "../today.js";
 import type { KeptGame } from "./games.js";
 
 export function saveFile(name: string, text: string, type = "text/plain"): void {
@@ -9,7 +11,7 @@ export function saveFile(name: string, text: string, type = "text/plain"): void 
 }
 
 export function fileNameOf(game: KeptGame): string {
-  return `${game.rules}-${new Date(game.begun).toISOString().slice(0, 10)}-${game.id}.salida`;
+  return `${game.rules}-${dayIn(game.record) ?? today(new Date(game.begun))}-${game.id}.salida`;
 }
 
 export function saveRecord(game: KeptGame): void {
@@ -18,7 +20,7 @@ export function saveRecord(game: KeptGame): void {
 
 /** All in one file, as the record's format allows. */
 export function saveRecords(all: readonly KeptGame[]): void {
-  saveFile(`salida-${new Date().toISOString().slice(0, 10)}.salida`, all.map(({ record }) => `${record.trimEnd()}\n`).join("\n"));
+  saveFile(`salida-${today()}.salida`, all.map(({ record }) => `${record.trimEnd()}\n`).join("\n"));
 }
 
 /** By whatever the device shares with; else it is copied, and the answer is true. */

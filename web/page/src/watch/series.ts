@@ -7,6 +7,7 @@ import { games, newId } from "../keep/games.js";
 import { seatsFor, type Setup, wantsNetwork } from "../simulate/setup.js";
 import { language, type Speed, speed } from "../settings.js";
 import { playSoundOf } from "../sound.js";
+import { today } from "../today.js";
 import { say } from "../words/speech.js";
 import { addLandings, type Counts, type Landings, noCounts, withGame } from "./counts.js";
 import { seedsOf } from "./seeds.js";
@@ -298,7 +299,7 @@ async function newTable(room: Room, rules: RuleSet, setup: Setup, game: number):
     rules: setup.rules,
     until: setup.until,
     calls: setup.calls,
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     ...(await seedsOf(setup.seed, game)),
     ...Object.fromEntries(seats.map((seat, k) => [`kind${seat}`, setup.bots[k]])),
   };

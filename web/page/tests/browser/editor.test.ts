@@ -124,6 +124,60 @@ test("what cannot be played is refused in words, and the board stays", async () 
   await leave(page);
 });
 
+const startButton = (page: Page) => page.getByRole("button", { name: "Start the game from here" });
+
+test("what is typed counts at once, and begins one game however often Start is pressed", async () => {
+  const page = await visit("#/editor/medellin");
+  await shows(page, "medellin t1 1:n,n,n,n 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n");
+  await text(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("medellin t1 1:g,g,g,h7 2:n,n,n,n");
+  await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
+  expect(await text(page).inputValue()).toBe("medellin t1 1:g,g,g,h7 2:n,n,n,n"); // nobody's typing is written over
+  await startButton(page).dblclick();
+  await page.waitForURL(/#\/game\//);
+  await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
+  expect(await page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
+  await page.goto(`${page.url().split("#")[0]}#/games`);
+  await expect.poll(() => page.locator(".kept-game").count()).toBe(1);
+  await leave(page);
+});
+
+test.each(["zzz", "medellin t1 1:999,n,n,n 2:n,n,n,n", "medellin t1 1:g,g,g,g 2:n,n,n,n"])(
+  "no game begins while %s stands in the box",
+  async (refused) => {
+    const page = await visit("#/editor/medellin");
+    const before = "medellin t1 1:n,n,n,n 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n";
+    await shows(page, before);
+    await text(page).fill(refused);
+    await expect.poll(() => startButton(page).isDisabled()).toBe(true);
+    await page.getByText("mend it, or empty it").waitFor();
+    await text(page).blur();
+    expect(await startButton(page).isDisabled()).toBe(true);
+    await text(page).fill("");
+    await text(page).blur();
+    await shows(page, before);
+    expect(await startButton(page).isEnabled()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await leave(page);
+  },
+);
+
+test("all that was typed is undone at once", async () => {
+  const page = await visit("#/editor/medellin");
+  const before = "medellin t1 1:n,n,n,n 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n";
+  await shows(page, before);
+  await text(page).focus();
+  for (const typed of ["1:n,n,n,5 2:n,n,n,n", "1:n,n,n,56 2:n,n,n,n"]) {
+    await text(page).fill(`medellin t1 ${typed}`);
+    await expect.poll(() => startButton(page).isEnabled()).toBe(true);
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, before);
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  await leave(page);
+});
+
 test("a link whose position cannot be played says so, and leaves a board to begin with", async () => {
   const page = await visit("#/editor/medellin?position=nowhere%20t1%201:n", { language: "es" });
   await page.getByRole("alert").getByText("En este navegador no hay reglas llamadas nowhere.").waitFor();

@@ -78,6 +78,38 @@ describe("the history", () => {
   });
 });
 
+test.each(["America/Bogota", "Pacific/Kiritimati"])("a record's day is that day in %s", async (timezoneId) => {
+  const page = await visit("#/games", { timezoneId });
+  await bringIn(page, await shortGame());
+  expect(await cards(page).innerText()).toMatch(/Nov 16, 2026 · imported/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save", exact: true }).click()]);
+  expect(download.suggestedFilename()).toContain("2026-11-16");
+  await leave(page);
+});
+
+test("a game that is played in another tab is not deleted", async () => {
+  const page = await visit("#/games");
+  await page.locator("h1").waitFor();
+  await keep(page, await keptGame({ rules: "medellin", kind1: "person", name1: "Ana", kind3: "3", seed }));
+  const other = await page.context().newPage();
+  await other.goto(`${page.url().split("#")[0]}#/game/test`);
+  await other.locator(".table").waitFor();
+  await page.reload();
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
+  };
+  await remove();
+  await page.locator(".undo", { hasText: "open in another tab" }).waitFor();
+  expect((await said(page)).at(-1)).toContain("open in another tab");
+  expect(await cards(page).count()).toBe(1);
+  await other.close();
+  await remove();
+  await cards(page).waitFor({ state: "detached" });
+  await page.getByText("No game has been played here yet.").waitFor();
+  await leave(page);
+});
+
 describe("files", () => {
   test("a game goes out, is deleted, had back, deleted again and comes in with the same text", async () => {
     const page = await visit("#/games");
@@ -126,13 +158,26 @@ describe("files", () => {
     const broken = threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16");
     await bringIn(page, broken);
     await expect.poll(() => cards(page).count()).toBe(2);
-    expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: turn 3, seat 1.*7-11/);
+    expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: this game cannot be read\. In the program's words: turn 3, seat 1.*7-11/);
     expect(await page.locator(".import textarea").inputValue()).toBe(broken);
     await expectNoViolations(page);
     await bringIn(page, "hello");
     await expect.poll(() => news(page)).toEqual([expect.stringContaining('expected a record of Salida, which begins with a line [record "1"]')]);
     expect((await said(page)).at(-1)).toContain("expected a record of Salida");
     expect(await cards(page).count()).toBe(2);
+    await leave(page);
+  });
+
+  test("the program's reason is introduced in Spanish, and marked as English", async () => {
+    const page = await visit("#/games", { language: "es" });
+    await bringIn(page, threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16"));
+    const told = page.locator(".news .error");
+    expect(await told.innerText()).toMatch(/^el texto, línea 12: esta partida no se puede leer\. En palabras del programa \(en inglés\): /);
+    expect(await told.locator("[lang=en]").innerText()).toMatch(/^turn 3, seat 1.*7-11/);
+    expect((await said(page)).at(-1)).toBe("el texto, línea 12: esta partida no se puede leer.");
+    await bringIn(page, '[record "1"]\n[rules "medellin"]\n');
+    await expect.poll(() => told.innerText()).toMatch(/^el texto, línea \d+: esta partida no se puede leer/);
+    expect(await told.locator("[lang=en]").innerText()).not.toBe("");
     await leave(page);
   });
 

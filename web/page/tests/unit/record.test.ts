@@ -80,6 +80,16 @@ describe("a file of games", () => {
     expect(await check({ line: 1, record: long }, [kept(short, false)], importing)).toMatchObject({ kind: "known" });
     expect(await check({ line: 1, record: short }, [kept(long)], importing)).toMatchObject({ kind: "known" });
   });
+  test("puts a sound game in the place of an imported one that is not, and never the other way", async () => {
+    const sound = await committed(10_000);
+    // A roll that moves nothing, as another that moves nothing.
+    const forged = sound.replace(/^(\d+\. t\d )([1-4]): -$/m, (_, turn: string, roll: string) => `${turn}${(Number(roll) % 4) + 1}: -`);
+    expect(forged).not.toBe(sound);
+    expect(await check({ line: 1, record: sound }, [kept(forged)], importing)).toMatchObject({ kind: "sounder", game: { id: "old", record: sound } });
+    expect(await check({ line: 1, record: sound }, [kept(forged, false)], importing)).toMatchObject({ kind: "known" });
+    expect(await check({ line: 1, record: forged }, [kept(sound)], importing)).toMatchObject({ kind: "known" });
+    expect(await check({ line: 1, record: forged }, [kept(await committed(10))], importing)).toMatchObject({ kind: "known" });
+  });
   test("is refused with the line of the file and the reason", async () => {
     const broken = file.replace("[rules \"medellin\"]", "[rules \"medellín\"]").replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16");
     const [one, two] = gamesIn(broken) as [{ line: number; record: string }, { line: number; record: string }];
