@@ -3,6 +3,7 @@ import { type Beginning, type BotName, type Calling, Table, type Until } from ".
 import { rulesIn, tables, valueOf } from "../engines.js";
 import { games, newId, newSeed } from "../keep/games.js";
 import { language } from "../settings.js";
+import { today } from "../today.js";
 import { nests, positionText } from "./positionText.js";
 
 export interface Sitter {
@@ -37,7 +38,7 @@ export async function beginGame(terms: Terms): Promise<string> {
     until: terms.until,
     calls: terms.calls,
     bot_seed,
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     ...Object.fromEntries(terms.sitters.flatMap(({ seat, kind, name }) => [[`kind${seat}`, kind], [`name${seat}`, name]])),
     ...(seed === null ? {} : { seed }),
     ...(terms.first === null ? {} : { first: terms.first }),

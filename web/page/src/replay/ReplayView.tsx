@@ -7,6 +7,7 @@ import { RemoveDialog } from "../games/GameCard.js";
 import { canGoOn } from "../games/history.js";
 import { piecesWords, readingRoom } from "../games/reading.js";
 import { removeGame } from "../games/removal.js";
+import { whenBegun } from "../games/whenBegun.js";
 import { saveRecord, shareRecord } from "../keep/files.js";
 import { games } from "../keep/games.js";
 import { Die } from "../play/Dice.js";
@@ -15,7 +16,7 @@ import { go, goInstead, linkTo, routeOf } from "../route.js";
 import { language } from "../settings.js";
 import { common } from "../words/common.js";
 import { say } from "../words/speech.js";
-import { date, t } from "../words/words.js";
+import { t } from "../words/words.js";
 import { Controls } from "./Controls.js";
 import { DicePanel } from "./DicePanel.js";
 import { Moves } from "./Moves.js";
@@ -52,7 +53,7 @@ export function ReplayView({ game, replay, view: asked }: ReplayViewProps) {
   const isLast = step === replay.steps;
   return (
     <div class="around-board replay">
-      <h1>{t(words.title, game.nameOfRules, date(kept.begun))}</h1>
+      <h1>{t(words.title, game.nameOfRules, whenBegun(kept))}</h1>
       <Deeds game={game} />
       <Seats game={game} layout={layout} turn={roll?.seat ?? null} />
       <div class="board-holder">
@@ -199,7 +200,7 @@ function Deeds({ game: { kept, nameOfRules } }: { game: ReadGame }) {
       </button>
       {asks && (
         <RemoveDialog
-          what={t(words.title, nameOfRules, date(kept.begun))}
+          what={t(words.title, nameOfRules, whenBegun(kept))}
           close={() => setAsks(false)}
           remove={() => void removeGame(kept).then(() => go("games"))}
         />
