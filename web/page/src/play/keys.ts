@@ -1,7 +1,7 @@
 // Every action has a key.
-import { useEffect } from "preact/hooks";
 import type { Bilingual } from "../../../engine/index.js";
 import { letterKeys } from "../settings.js";
+import { useKeydown } from "../useKeydown.js";
 import { words } from "./words.js";
 
 export type Deed =
@@ -50,14 +50,10 @@ export function deedOf(event: KeyboardEvent): Deed | null {
 }
 
 export function useKeys(answer: (deed: Deed) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const deed = deedOf(event);
-      if (!deed) return;
-      event.preventDefault();
-      answer(deed);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+  useKeydown((event) => {
+    const deed = deedOf(event);
+    if (!deed) return;
+    event.preventDefault();
+    answer(deed);
   });
 }

@@ -1,7 +1,8 @@
 // Through the game: buttons, a scrubber and keys.
-import { useEffect, useId } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { Choose } from "../Choose.js";
 import { speed, speeds } from "../settings.js";
+import { useKeydown } from "../useKeydown.js";
 import { common } from "../words/common.js";
 import { t } from "../words/words.js";
 import type { Replay } from "./replay.js";
@@ -72,17 +73,13 @@ function Walk({ label, sign, go, disabled }: WalkProps) {
 
 /** Where a key has a meaning of its own (in a list, on a button, in the scrubber), it keeps that. */
 function useKeys(deeds: Record<string, () => void>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const deed = deeds[event.key];
-      if (!deed || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const within = event.target instanceof Element ? event.target : null;
-      const own = event.key === " " ? "button, a, summary, select, textarea, dialog" : "input, select, textarea, dialog, [data-scrolls]";
-      if (within?.closest(own)) return;
-      event.preventDefault();
-      deed();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+  useKeydown((event) => {
+    const deed = deeds[event.key];
+    if (!deed || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const within = event.target instanceof Element ? event.target : null;
+    const own = event.key === " " ? "button, a, summary, select, textarea, dialog" : "input, select, textarea, dialog, [data-scrolls]";
+    if (within?.closest(own)) return;
+    event.preventDefault();
+    deed();
   });
 }

@@ -137,7 +137,7 @@ describe("house rules", () => {
     await page.getByRole("button", { name: "Guardar estas reglas" }).click();
     await page.getByRole("link", { name: "Jugar con estas reglas" }).click();
     await page.waitForFunction(() => (document.querySelector("input[value=nuestra_mesa]") as HTMLInputElement | null)?.checked);
-    expect(await page.locator(".seats-grid").first().getByRole("combobox").count()).toBe(6);
+    await expect.poll(() => page.locator(".seats-grid").first().getByRole("combobox").count()).toBe(6);
     await leave(page);
   });
 
