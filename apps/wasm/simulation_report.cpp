@@ -108,8 +108,7 @@ Json json_of_first(const Summary& summary) {
 
 Json json_of_squares(const Simulation& simulation) {
   JsonArray squares;
-  for (const SquareCount& count :
-       square_counts(simulation.named.rules, simulation.totals, simulation.setup.seats)) {
+  for (const SquareCount& count : square_counts(simulation.named.rules, simulation.totals, simulation.setup.seats)) {
     JsonObject square;
     square.add("square", count.square);
     if (count.seat) square.add("seat", *count.seat + 1);
@@ -123,8 +122,7 @@ Json json_of_findings(const Simulation& simulation, const Summary& summary) {
   return JsonObject()
       .add("format", json_format)
       .add("program", "salida " + std::string(version))
-      .add("rules",
-           JsonObject().add("id", simulation.named.id).add("hash", rules_hash(simulation.named.rules)).done())
+      .add("rules", JsonObject().add("id", simulation.named.id).add("hash", rules_hash(simulation.named.rules)).done())
       .add("players", simulation.names.size())
       .add("until", setup.until == Until::places ? "places" : "first")
       .add("seed", setup.seed)
