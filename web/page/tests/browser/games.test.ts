@@ -14,8 +14,8 @@ const program = new URL("../../../../build/release/salida", import.meta.url).pat
 
 /** The native program finds the page's record sound: rules, dice and commitment. */
 async function expectSound(page: Page): Promise<void> {
+  await expect.poll(async () => (await kept(page)).closed).toBe(true);
   const game = await kept(page);
-  expect(game.closed).toBe(true);
   expect(game.places.length).toBeGreaterThan(0);
   if (!existsSync(program)) return;
   const file = join(mkdtempSync(join(tmpdir(), "salida-")), "game.salida");

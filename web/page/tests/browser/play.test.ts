@@ -62,7 +62,8 @@ describe("keys", () => {
     expect(await press("?")).toContain("R: roll");
     await page.locator("dialog").getByRole("button", { name: "Close" }).click();
     expect(await press("r")).toMatch(/Red rolls \d-\d/);
-    const roll = (await kept(page)).record.match(/t1 (\d-\d)/)?.[1] ?? "?";
+    await expect.poll(async () => (await kept(page)).rolled).not.toBeNull();
+    const roll = (await kept(page)).rolled ?? "?";
     expect(await press("d")).toContain(roll.replace("-", " · "));
     expect(await press("m")).toMatch(/^1: /);
     expect(await press("h")).toContain("The strongest bot would play");
@@ -176,7 +177,8 @@ describe("leaving and coming back", () => {
   test("a reload in the middle of a roll loses nothing, and gives the same dice", async () => {
     const page = await sitDown(capture);
     await page.keyboard.press("r");
-    await page.locator(".choices button, .roll").first().waitFor();
+    await page.locator(".choices button").first().waitFor();
+    await expect.poll(async () => (await kept(page)).rolled).not.toBeNull();
     const record = (await kept(page)).record;
     const choices = await page.locator(".choices button").allInnerTexts();
     await page.reload();
@@ -210,7 +212,7 @@ describe("leaving and coming back", () => {
     await page.getByRole("button", { name: "Seats" }).click();
     await page.getByRole("button", { name: "Let a bot play for Luis" }).click();
     await page.getByRole("button", { name: "Luis plays again" }).waitFor();
-    expect((await kept(page)).stand_ins).toEqual([{ seat: 3, bot: "4" }]);
+    await expect.poll(async () => (await kept(page)).stand_ins).toEqual([{ seat: 3, bot: "4" }]);
     await page.reload();
     await page.locator(".seats-bar", { hasText: "bot 4" }).waitFor();
     await page.getByRole("button", { name: "Seats" }).click();
@@ -218,7 +220,7 @@ describe("leaving and coming back", () => {
     await page.getByRole("button", { name: "Ana resigns" }).click();
     await page.getByRole("button", { name: "That ends the game" }).click();
     await page.locator(".ranking").waitFor();
-    expect((await kept(page)).record).toContain("Ana resigned");
+    await expect.poll(async () => (await kept(page)).record).toContain("Ana resigned");
     await leave(page);
   });
 });
@@ -242,6 +244,7 @@ describe("what may go wrong", () => {
     await throwDice(page, 5, 2);
     await play(page, "13-18");
     await page.locator(".story .walked").waitFor();
+    await expect.poll(async () => (await kept(page)).plays.length).toBe(1);
     const choices = await page.locator(".choices button").allInnerTexts();
     await page.reload();
     await page.locator(".choices button").first().waitFor();
@@ -264,7 +267,7 @@ describe("what may go wrong", () => {
     await page.evaluate("mend()");
     await play(page, "13-18");
     await page.getByText("could not keep").waitFor({ state: "hidden" });
-    expect((await kept(page)).plays.join(" ")).toContain("13-18x");
+    await expect.poll(async () => (await kept(page)).plays.join(" ")).toContain("13-18x");
     await leave(page);
   });
 
