@@ -187,9 +187,6 @@ export class Game {
   lastMove(): string {
     return this.lastHappened.map(({ text }) => text).join(" ") || t(words.nothing_yet);
   }
-  record(): Promise<Result<string>> {
-    return this.table.record();
-  }
 
   /** Shown and said, but no part of the game. */
   remark(text: string): void {

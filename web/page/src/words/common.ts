@@ -3,7 +3,6 @@ import { catalogue } from "./catalogue.js";
 /** Words that more than one screen says. */
 export const common = catalogue({
   salida: { en: "Salida", es: "Salida" },
-  tagline: { en: "Parqués, Parchís and Parcheesi", es: "Parqués, parchís y parcheesi" },
   play: { en: "Play", es: "Jugar" },
   learn: { en: "Learn", es: "Aprender" },
   watch: { en: "Watch", es: "Mirar" },
