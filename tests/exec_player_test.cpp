@@ -1,6 +1,6 @@
 // A player that is another program, and what such programs do wrong. Faults are made with short limits, or ones that
 // nobody waits for: no test hangs on how busy the machine is.
-#include "exec_player.hpp"
+#include "cli/players/exec_player.hpp"
 
 #include <chrono>
 #include <csignal>

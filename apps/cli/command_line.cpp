@@ -1,5 +1,5 @@
 // All that is read from the command line, in one file, since CLI11 is slow to compile.
-#include "command_line.hpp"
+#include "cli/command_line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,13 +22,13 @@
 #include <fmt/core.h>
 
 #include "bots/bots.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/machine/output.hpp"
+#include "cli/machine/shell_word.hpp"
+#include "cli/verbs.hpp"
 #include "core/version.hpp"
-#include "exit_code.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
-#include "output.hpp"
-#include "shell_word.hpp"
-#include "verbs.hpp"
 
 namespace salida::cli {
 namespace {

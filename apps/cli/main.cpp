@@ -2,9 +2,9 @@
 #include <cstdio>
 #include <exception>
 
-#include "command_line.hpp"
-#include "exit_code.hpp"
-#include "output.hpp"
+#include "cli/command_line.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/machine/output.hpp"
 
 int main(int argc, char** argv) {
   using namespace salida::cli;

@@ -1,4 +1,4 @@
-#include "verb_json.hpp"
+#include "cli/verb_json.hpp"
 
 #include <cmath>
 #include <cstddef>

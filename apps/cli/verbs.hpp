@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bots/calling.hpp"
+#include "cli/players/exec_terms.hpp"
 #include "core/rules.hpp"
-#include "exec_terms.hpp"
 #include "tui/pace.hpp"
 #include "words/language.hpp"
 

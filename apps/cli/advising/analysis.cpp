@@ -1,0 +1,176 @@
+#include "cli/advising/analysis.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "advice/merit_words.hpp"
+#include "advice/merits.hpp"
+#include "cli/advising/game_judge.hpp"
+#include "cli/machine/in_parallel.hpp"
+#include "cli/machine/output.hpp"
+#include "cli/positions/asked_roll.hpp"
+#include "cli/rules/load_rules.hpp"
+#include "cli/simulating/sim_run.hpp"
+#include "core/play.hpp"
+#include "notation/play_text.hpp"
+
+namespace salida::cli {
+namespace {
+
+constexpr std::uint64_t trials_at_once = 16;  // for each thread, between two looks at the clock
+
+/// What was asked about, before anything is thought of it.
+Result<Analysis> question_of(const AnalyzeOptions& options) {
+  const Result<KnownRules> known = KnownRules::with(options.rules);
+  if (!known) return known.error();
+  const Result<FoundPosition> found = known->position(options.position);
+  if (!found) return found.error();
+  Analysis asked{.named = *found->named, .position = found->position, .roll = options.roll};
+  const Rules& rules = asked.named.rules;
+  asked.rolled = asked.position;
+  asked.seat = to_act(asked.position);
+  if (asked.position.phase == Phase::over) return Error{"position", "expected a game that goes on; this one is over"};
+  if (asked.position.phase != Phase::roll) {
+    if (!options.roll.empty())
+      return Error{"roll", "expected none: the position is inside a turn, its dice are thrown"};
+    return asked;
+  }
+  asked.awaits_roll = options.roll.empty();
+  asked.is_called = asked.awaits_roll && asked.position.guilty != 0 && options.calling != Calling::never;
+  if (asked.awaits_roll) return asked;
+  const Result<Roll> roll = read_asked_roll(rules, asked.position, options.roll);
+  if (!roll) return roll.error();
+  asked.rolled = after_roll(rules, asked.position, *roll);
+  return asked;
+}
+
+class Analyst {
+ public:
+  Analyst(const AnalyzeOptions& options, const GameJudge& judge, Analysis& analysis)
+      : options_(options), judge_(judge), analysis_(analysis), threads_(threads_for(options.threads)) {
+    analysis.has_network = !judge.is_rough;
+    for (unsigned thread = 0; thread < threads_; ++thread) {
+      outlooks_.push_back(std::make_unique<Outlook>(OutlookSetup{.rules = rules(),
+                                                                 .evaluation = judge.evaluation,
+                                                                 .called = chance_of(options.calling),
+                                                                 .finished = analysis.position.finished}));
+    }
+  }
+
+  void run() {
+    const auto begin = Clock::now();
+    if (analysis_.is_called) analysis_.position = own().after_call(analysis_.position);
+    if (analysis_.awaits_roll) {
+      analysis_.verdicts = {verdict_at_sight(own(), {.position = analysis_.position})};
+      find_prospects();
+    } else {
+      analysis_.verdicts = verdicts_at_sight(rules(), own(), analysis_.rolled, analysis_.seat);
+    }
+    note_errors_of_tables();
+    try_out(begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options_.time)));
+    if (!analysis_.awaits_roll) find_reasons();
+    analysis_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  [[nodiscard]] const Rules& rules() const { return analysis_.named.rules; }
+  [[nodiscard]] Outlook& own() { return *outlooks_.front(); }
+
+  /// What a table says is exact but for its own error.
+  void note_errors_of_tables() {
+    for (Verdict& verdict : analysis_.verdicts) {
+      if (verdict.method != Method::exact) continue;
+      const std::optional<ExactChances> exact = judge_.endings->chances(verdict.outcome.position);
+      for (unsigned seat = 0; seat < rules().board.arms; ++seat) {
+        const bool plays = ((analysis_.position.playing >> seat) & 1) != 0;
+        verdict.error[seat] = exact && plays ? exact->error : 0;
+      }
+    }
+  }
+
+  void find_prospects() {
+    analysis_.prospects = own().prospects(analysis_.position, 1);
+    std::ranges::stable_sort(analysis_.prospects, std::ranges::greater{},
+                             [seat = analysis_.seat](const Prospect& one) { return one.chances[seat]; });
+  }
+
+  /// Until the time is over, or the trials that were asked for are done.
+  void try_out(Clock::time_point end) {
+    const std::vector<std::size_t> tried = contenders(analysis_.verdicts, analysis_.seat);
+    if (tried.empty()) return;
+    std::vector<Position> positions;
+    for (const std::size_t k : tried) positions.push_back(analysis_.verdicts[k].outcome.position);
+    analysis_.terms = {.seed = options_.seed, .rolls = analysis_.has_network ? TrialTerms{}.rolls : to_the_end};
+    Trials trials(positions, analysis_.terms);
+    const auto is_over = [&] {
+      if (is_interrupted()) return true;
+      return options_.trials ? trials.number() >= *options_.trials : Clock::now() >= end;
+    };
+    Progress progress;
+    while (!is_over()) {
+      std::uint64_t lot = trials_at_once * threads_;
+      if (options_.trials) lot = std::min<std::uint64_t>(lot, *options_.trials - trials.number());
+      std::vector<std::vector<Chances>> results(lot);
+      in_parallel(
+          threads_, lot, [] { return false; },
+          [&](std::size_t k, unsigned thread) { results[k] = trials.play(*outlooks_[thread], trials.number() + k); });
+      for (const std::vector<Chances>& result : results) trials.add(result);
+      progress.show(fmt::format("{} trials of {} positions, ± {:.2f} %", trials.number(), tried.size(),
+                                100 * trials.chance(0, analysis_.seat).error));
+    }
+    analysis_.trials = trials.number();
+    if (trials.number() < 2) analysis_.trials = 0;
+    else take_over(analysis_.verdicts, tried, trials, analysis_.seat);
+  }
+
+  void find_reasons() {
+    const std::vector<Verdict>& verdicts = analysis_.verdicts;
+    if (verdicts.size() < 2 || analysis_.rolled.phase != Phase::play) return;
+    const std::unique_ptr<Steps> steps = steps_of(rules());
+    const auto merits = [&](const Outcome& outcome) {
+      return merits_of(rules(), *steps, analysis_.rolled, outcome.play, outcome.position);
+    };
+    analysis_.why =
+        merit_words(options_.language, analysis_.named, merits(verdicts[0].outcome), merits(verdicts[1].outcome));
+  }
+
+  const AnalyzeOptions& options_;
+  const GameJudge& judge_;
+  Analysis& analysis_;
+  unsigned threads_;
+  std::vector<std::unique_ptr<Outlook>> outlooks_;  // of each thread
+};
+
+}  // namespace
+
+std::string play_of(const Analysis& analysis, const Outcome& outcome) {
+  return play_text(analysis.named.rules, analysis.rolled, outcome.play);
+}
+
+std::string best_play_of(const Analysis& analysis, const Prospect& prospect) {
+  const Rules& rules = analysis.named.rules;
+  const Position rolled = after_roll(rules, analysis.position, prospect.roll);
+  for (const Outcome& outcome : outcomes_inside_turn(rules, rolled)) {
+    if (outcome.position == prospect.after) return play_text(rules, rolled, outcome.play);
+  }
+  return {};
+}
+
+Result<Analysis> analyze(const AnalyzeOptions& options) {
+  Result<Analysis> asked = question_of(options);
+  if (!asked) return asked;
+  Analysis analysis = *std::move(asked);
+  const Result<GameJudge> judge = game_judge(analysis.named.rules, std::popcount(analysis.position.playing));
+  if (!judge) return judge.error();
+  Analyst(options, *judge, analysis).run();
+  return analysis;
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,74 @@
+// salida solve --compare: what a bot's decisions lose against exact play.
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "bots/bots.hpp"
+#include "cli/endings/asked_ending.hpp"
+#include "cli/endings/ending_compare.hpp"
+#include "cli/endings/ending_files.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/machine/output.hpp"
+#include "cli/players/players.hpp"
+#include "cli/simulating/sim_run.hpp"
+#include "cli/verbs.hpp"
+#include "nets/networks.hpp"
+#include "notation/json.hpp"
+
+namespace salida::cli {
+
+int compare_bot(const SolveOptions& options) {
+  const Result<AskedEnding> asked = read_asked_ending(options);
+  if (!asked) return refuse(asked.error());
+  constexpr std::uint64_t most_decisions = 10'000'000;
+  if (options.decisions < 1 || options.decisions > most_decisions)
+    return refuse({"--decisions", fmt::format("expected 1 to {}; found {}", most_decisions, options.decisions)});
+  const Result<std::shared_ptr<const EndingTable>> table = table_for(options, *asked);
+  if (!table) return refuse(table.error());
+  if (!*table) return ExitCode::differs;
+  if (wants_network(options.compare) && !shipped_network(asked->named.rules, asked->ending.players))
+    note(no_network_remark(options.compare));
+  catch_interrupts();
+  const std::optional<Comparison> found = compare_with_exact_play({.named = asked->named,
+                                                                   .table = **table,
+                                                                   .bot = options.compare,
+                                                                   .decisions = options.decisions,
+                                                                   .seed = options.seed,
+                                                                   .threads = options.threads});
+  if (options.json) {
+    nlohmann::ordered_json json{
+        {"format", json_format},  {"rules", asked->named.id}, {"ending", name_of(asked->ending)},
+        {"bot", options.compare}, {"seed", options.seed},     {"decisions", found ? found->decisions : 0}};
+    if (found && found->decisions > 0) {
+      json["mean_loss"] = found->mean;
+      json["ci95"] = {found->low, found->high};
+      json["largest_loss"] = found->largest;
+      json["lose_nothing"] = static_cast<double>(found->free) / static_cast<double>(found->decisions);
+      json["worst"] = {
+          {"position", found->position}, {"roll", found->roll}, {"played", found->played}, {"best", found->best}};
+      json["seconds"] = found->seconds;
+    }
+    print_line(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    return ExitCode::success;
+  }
+  print_line(fmt::format("{}, {}", asked->named.id, words_of(asked->ending)));
+  if (!found || found->decisions == 0) {
+    print_line(found ? "interrupted: nothing was decided"
+                     : "nothing to decide: every roll can be played to one end only");
+    return ExitCode::success;
+  }
+  print_line(fmt::format("{} without tables: {} decisions, seed {}, {:.1f} s", options.compare, found->decisions,
+                         options.seed, found->seconds));
+  print_line(
+      fmt::format("loses {:.4f} % of its chance to win a decision (95 %: {:.4f} - {:.4f} %); {:.1f} % of decisions "
+                  "lose nothing",
+                  100 * found->mean, 100 * found->low, 100 * found->high,
+                  100 * static_cast<double>(found->free) / static_cast<double>(found->decisions)));
+  print_line(fmt::format("the largest loss is {:.3f} %: {}  roll {}: played {}, best {}", 100 * found->largest,
+                         found->position, found->roll, found->played, found->best));
+  return ExitCode::success;
+}
+
+}  // namespace salida::cli

@@ -1,0 +1,36 @@
+// The folder in which a run keeps its games: so many in a file, the same whatever the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/machine/output_file.hpp"
+#include "notation/result.hpp"
+#include "sim/simulate.hpp"
+
+namespace salida::cli {
+
+class RecordFolder {
+ public:
+  /// Makes the folder where there is none. `every` of the run's games is kept.
+  static Result<RecordFolder> open(const std::string& path, std::string run, std::uint64_t every);
+
+  /// Games in their order. Throws MachineError where they cannot be written.
+  void write(const RecordedGames& games);
+
+  /// Puts the last file into its place.
+  void finish();
+
+ private:
+  RecordFolder(std::string path, std::string run, std::uint64_t every);
+  void begin_file(std::uint64_t first_game);
+
+  std::string path_;
+  std::string run_;
+  std::uint64_t every_;
+  std::optional<std::uint64_t> number_;  // of the file that is open
+  std::optional<OutputFile> file_;
+};
+
+}  // namespace salida::cli
