@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <exception>
 
-#include "cli/command_line.hpp"
+#include "cli/command_line/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 

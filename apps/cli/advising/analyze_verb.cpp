@@ -1,12 +1,19 @@
 // salida analyze: the plays of a roll, ranked, and why; or what each roll would be worth.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "bots/calling.hpp"
 #include "cli/advising/analysis.hpp"
 #include "cli/advising/analyze_words.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
@@ -14,6 +21,7 @@
 #include "cli/verbs.hpp"
 #include "core/hand.hpp"
 #include "notation/play_text.hpp"
+#include "words/language.hpp"
 #include "words/situation.hpp"
 #include "words/vocabulary.hpp"
 
@@ -147,8 +155,6 @@ class AnalysisPrinter {
   Language language_;
 };
 
-}  // namespace
-
 int analyze_position(const AnalyzeOptions& options) {
   if (options.position.empty())
     return refuse({"analyze", "expected --position TEXT; salida analyze --help has examples"});
@@ -162,6 +168,32 @@ int analyze_position(const AnalyzeOptions& options) {
   if (!analysis->has_network) note(no_network_remark("analyze"));
   AnalysisPrinter(*analysis, options.language).print_all();
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_analyze_verb(const Verb& program) {
+  const Verb analyze = program.add_verb(
+      "analyze", "the plays of a roll, ranked by the chance to win, and why; or what each roll is worth",
+      "  salida analyze --position 'parchis2d t1 1:n,n,10,30 3:n,n,12,33' --roll 5-2\n"
+      "  salida analyze --position 'medellin t1 1:13,24,g,g 3:n,20,30,g' --time 10 --lang es\n"
+      "  salida analyze --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3' --json");
+  auto& options = analyze.does(analyze_position);
+  analyze.option("--position", options.position, "TEXT", "a position, as docs/notation.md says");
+  analyze.option("--roll", options.roll, "A-B|A", "A-B, or A for one die; by default every roll is looked at");
+  analyze.option("--rules", options.rules, "ID|FILE", "the house-rules file that the position is of");
+  const Option time = analyze.option("--time", options.time, "SECONDS", "seconds for trials, 0 for none; 2 by default")
+                          .check(seconds_up_to(3600));
+  analyze.option("--trials", options.trials, "N", "so many trials, however long they take; 2 or more")
+      .check(counted_from(2))
+      .excludes(time);
+  analyze.option("--seed", options.seed, "S", "of the trials' dice; 1 by default").check(whole_number());
+  add_threads(analyze, options.threads);
+  add_calling(
+      analyze, [&options](Calling calling) { options.calling = calling; },
+      "whether missed captures are reckoned to be called");
+  add_language(analyze, options.language);
+  analyze.flag("--json", options.json, "as JSON");
 }
 
 }  // namespace salida::cli

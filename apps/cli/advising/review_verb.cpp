@@ -1,16 +1,23 @@
 // salida review: recorded games judged, luck and skill apart; several of them make a player's profile.
 #include <atomic>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "bots/calling.hpp"
 #include "cli/advising/review_json.hpp"
 #include "cli/advising/review_report.hpp"
 #include "cli/advising/review_text.hpp"
 #include "cli/advising/review_words.hpp"
 #include "cli/advising/reviewed_game.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/output.hpp"
@@ -19,9 +26,23 @@
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
 #include "tui/styled_text.hpp"
+#include "words/language.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct ReviewOptions {
+  std::vector<std::string> files;
+  std::size_t game = 0;  // of the file; 0: all of them
+  int looks = 2;
+  Calling calling = Calling::always;
+  unsigned threads = 0;  // 0: one for each core
+  std::string json;
+  std::string html;
+  bool all = false;  // rolls, not only those that matter
+  Language language = Language::english;
+  std::string command;  // as it was typed
+};
 
 constexpr std::size_t games_a_lot = 64;  // read before they are reviewed, on all threads
 
@@ -167,8 +188,6 @@ std::optional<Error> begin_outputs(const ReviewOptions& options, Outputs& output
   return begin_if_asked(options.html, outputs.html);
 }
 
-}  // namespace
-
 int review_games(const ReviewOptions& options) {
   if (options.game != 0 && options.files.size() > 1)
     return refuse({"--game", fmt::format("expected one file beside it; found {}", options.files.size())});
@@ -192,6 +211,31 @@ int review_games(const ReviewOptions& options) {
   if (outputs.html && options.html == "-") write(outputs.html, reviewer.html());
   if (options.json != "-" && options.html != "-") print(reviewer.text());
   return reviewer.not_read() == 0 ? ExitCode::success : ExitCode::bad_input;
+}
+
+}  // namespace
+
+void add_review_verb(const Verb& program) {
+  const Verb review = program.add_verb("review", "recorded games judged roll by roll: luck, skill, mistakes",
+                                       "  salida review game.salida\n"
+                                       "  salida review games.salida --game 3 --all --lang es\n"
+                                       "  salida review game.salida --html review.html --json review.json\n"
+                                       "  salida review records/*.salida --looks 1");
+  auto& options = review.does(review_games);
+  review.option("files", options.files, "FILE...", "recorded games, as docs/notation.md says; several make a profile")
+      .required();
+  review.option("--game", options.game, "K", "which of the file's games; by default all of them")
+      .check(counted_from(1));
+  review.option("--looks", options.looks, "1|2", "rolls looked ahead: 2 by default, or 1, which is quick")
+      .between(1, 2);
+  add_calling(
+      review, [&options](Calling calling) { options.calling = calling; },
+      "whether missed captures are reckoned to be called");
+  add_threads(review, options.threads);
+  review.option("--json", options.json, "FILE", "everything as JSON; - for standard output").check(not_empty());
+  review.option("--html", options.html, "FILE", "a page that opens in any browser").check(not_empty());
+  review.flag("--all", options.all, "every roll, not only mistakes and the luckiest and unluckiest rolls");
+  add_language(review, options.language);
 }
 
 }  // namespace salida::cli

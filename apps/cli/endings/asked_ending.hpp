@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/endings/ending_run.hpp"
-#include "cli/verbs.hpp"
+#include "cli/endings/solve_options.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 

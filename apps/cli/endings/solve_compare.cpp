@@ -9,11 +9,11 @@
 #include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_compare.hpp"
 #include "cli/endings/ending_files.hpp"
+#include "cli/endings/solve_options.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
 #include "cli/simulating/sim_run.hpp"
-#include "cli/verbs.hpp"
 #include "nets/networks.hpp"
 #include "notation/json.hpp"
 

@@ -8,10 +8,10 @@
 
 #include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_files.hpp"
+#include "cli/endings/solve_options.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/rules/load_rules.hpp"
-#include "cli/verbs.hpp"
 #include "endings/endings.hpp"
 #include "notation/json.hpp"
 #include "notation/position_text.hpp"

@@ -1,10 +1,15 @@
 // salida solve: the exact chances of every position of a small enough ending.
+#include <charconv>
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_files.hpp"
 #include "cli/exit_code.hpp"
@@ -13,6 +18,7 @@
 #include "cli/verbs.hpp"
 #include "endings/ending_blocks.hpp"
 #include "notation/json.hpp"
+#include "notation/phrases.hpp"
 #include "tables/shipped_endings.hpp"
 
 namespace salida::cli {
@@ -110,8 +116,6 @@ int list_tables(const SolveOptions& options) {
   return ExitCode::success;
 }
 
-}  // namespace
-
 int solve_endings(const SolveOptions& options) {
   const int asked = (options.list ? 1 : 0) + (options.position.empty() ? 0 : 1) + (options.compare.empty() ? 0 : 1);
   if (asked > 1) return refuse({"solve", "expected one of --list, --position and --compare"});
@@ -119,6 +123,57 @@ int solve_endings(const SolveOptions& options) {
   if (!options.position.empty()) return tell_chances(options);
   if (!options.compare.empty()) return compare_bot(options);
   return solve(options);
+}
+
+/// Tables are told as exact: none is kept whose bounds are further apart than this.
+Check small_number() {
+  return [](const std::string& word) {
+    double number = 0;
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool is_number = problem == std::errc() && end == word.data() + word.size();
+    const bool good = is_number && number >= 1e-12 && number <= 1e-5;
+    return good ? std::string{}
+                : fmt::format("expected a number from 0.000000000001 to 0.00001; found {}", in_quotes(word));
+  };
+}
+
+}  // namespace
+
+void add_solve_verb(const Verb& program) {
+  const Verb solve = program.add_verb(
+      "solve", "the exact chances of every position of a small enough ending",
+      "  salida solve --rules simulator --ending board --pieces 1\n"
+      "  salida solve --rules parchis4a --ending columns --players 3 --pieces 3\n"
+      "  salida solve --position 'medellin t1 1:h4,g,g,g 3:h5,g,g,g'\n"
+      "  salida solve --rules medellin --compare search --decisions 2000\n"
+      "Solved are, for two players, 1 or 2 pieces each on the whole board; where no rule sends a piece back out of "
+      "its\n"
+      "column (simulator, parchis4a, parcheesi), all pieces in the columns: 4 of two players, 3 of three, 2 of four.\n"
+      "docs/endings.md says how to read it.");
+  auto& options = solve.does(solve_endings);
+  solve.option("--rules", options.rules, "ID|FILE", std::string(rules_help) + "; medellin by default");
+  solve.option("--ending", options.ending, "board|columns", "board (by default) or columns");
+  solve.option("--players", options.players, "N", "who still race; 2 by default").check(some_players());
+  solve.option("--pieces", options.pieces, "N", "that each has left at the most; 1 by default").between(1, 4);
+  solve.option("--apart", options.apart, "N", "arms between the two seats of a board; by default they sit opposite")
+      .between(1, 4);
+  solve.option("--tolerance", options.tolerance, "T", "between the bounds of any chance; 0.000001 by default")
+      .check(small_number());
+  add_threads(solve, options.threads);
+  const Option output = solve
+                            .option("--output", options.output, "FILE",
+                                    "where the table goes; by default where the program finds it again")
+                            .check(not_empty());
+  solve.flag("--list", options.list, "the tables that are there").excludes(output);
+  solve.option("--position", options.position, "TEXT", "the exact chances of this position")
+      .check(not_empty())
+      .excludes(output);
+  solve.option("--compare", options.compare, "BOT", "what this bot's decisions lose against exact play")
+      .check(some_bot())
+      .excludes(output);
+  solve.option("--decisions", options.decisions, "N", "how many are compared; 1000 by default").check(whole_number());
+  solve.option("--seed", options.seed, "S", "whose positions; 1 by default").check(whole_number());
+  solve.flag("--json", options.json, "as JSON");
 }
 
 }  // namespace salida::cli

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iostream>
@@ -15,6 +16,8 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/bots.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
@@ -30,6 +33,12 @@
 
 namespace salida::cli {
 namespace {
+
+struct EngineOptions {
+  std::string bot;
+  std::string rules;  // house rules that positions may be of
+  std::uint64_t seed = 1;
+};
 
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
@@ -201,8 +210,6 @@ class BotEngine {
   Clock::time_point arrived_;
 };
 
-}  // namespace
-
 int run_engine(const EngineOptions& options) {
   Result<KnownRules> known = KnownRules::with(options.rules);
   if (!known) return refuse(known.error());
@@ -213,6 +220,20 @@ int run_engine(const EngineOptions& options) {
   }
   if (std::cin.bad()) throw MachineError("cannot read standard input");
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_engine_verb(const Verb& program) {
+  const Verb engine = program.add_verb(
+      "engine", "a bot that answers JSON lines, for other programs: docs/protocol.md",
+      R"(  echo '{"position":"parcheesi t1 1:n,n,n,20 3:n,n,n,39","roll":"5-3"}' | salida engine --bot greedy)");
+  auto& options = engine.does(run_engine);
+  engine.option("--bot", options.bot, "NAME", "who plays: a bot's name, or a level from 1 to 5")
+      .required()
+      .check(some_bot());
+  engine.option("--rules", options.rules, "ID|FILE", "the house-rules file that positions may be of");
+  engine.option("--seed", options.seed, "S", "of its choices; 1 by default").check(whole_number());
 }
 
 }  // namespace salida::cli

@@ -1,16 +1,35 @@
 // What is to be played, from options, from what was chosen last time, and from the menu; and the table it makes.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/verbs.hpp"
+#include "bots/calling.hpp"
+#include "core/rules.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 #include "table/session.hpp"
+#include "tui/pace.hpp"
 #include "tui/play_menu.hpp"
+#include "words/language.hpp"
 
 namespace salida::cli {
+
+/// What the command line says.
+struct PlayOptions {
+  std::string rules;  // empty: what was played last
+  std::string seats;
+  std::optional<Calling> calling;
+  std::optional<Pace> pace;
+  std::optional<Until> until;
+  bool by_hand = false;
+  int first = 0;       // by hand: the seat that begins
+  std::string record;  // where the game is kept; empty: among one's games
+  bool resume = false;
+  bool plain = false;
+  Language language = Language::english;
+};
 
 /// The rules that can be chosen, and what was chosen of everything.
 struct PlannedGame {

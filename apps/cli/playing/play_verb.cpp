@@ -1,12 +1,20 @@
 // salida play: people and bots at one keyboard.
+#include <array>
 #include <chrono>
 #include <csignal>
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include <fmt/core.h>
 
+#include "bots/calling.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/shell_word.hpp"
@@ -20,6 +28,7 @@
 #include "tui/game_replay.hpp"
 #include "tui/play_session.hpp"
 #include "tui/terminal.hpp"
+#include "words/language.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
@@ -127,8 +136,6 @@ void remember_if_possible(const PlannedGame& game) {
   }
 }
 
-}  // namespace
-
 int play_game_here(const PlayOptions& options) {
   if (options.record == "-") return refuse({"--record", "expected a file: a game goes on from it"});
   Result<PlannedGame> planned = plan_game(options);
@@ -176,6 +183,41 @@ int play_game_here(const PlayOptions& options) {
   game.plan.settings = play.settings();
   if (!options.resume) remember_if_possible(game);
   return say_goodbye(play.session(), play.is_finished(), language, path);
+}
+
+}  // namespace
+
+void add_play_verb(const Verb& program) {
+  const Verb play = program.add_verb("play", "people and bots at one keyboard; without options a menu",
+                                     "  salida play\n"
+                                     "  salida play --rules medellin --seats me,3,3,3\n"
+                                     "  salida play --rules parchis4a --seats me:Ana,me:Luis --speed fast --lang es\n"
+                                     "  salida play --rules parcheesi --seats me,5 --dice hand\n"
+                                     "  salida play --resume\n"
+                                     "  salida play --plain --seats me,2");
+  auto& options = play.does(play_game_here);
+  play.option("--rules", options.rules, "ID|FILE", std::string(rules_help) + "; by default what was played last")
+      .check(not_empty());
+  play.option("--seats", options.seats, "A,B,...",
+              "who plays, with commas between: me, me:NAME, a bot's name, or a level from 1 to 5")
+      .check(not_empty());
+  add_calling(play, [&options](Calling calling) { options.calling = calling; });
+  constexpr std::array<std::string_view, paces> speeds{"slow", "normal", "fast", "none"};
+  play.choice(
+      "--speed", speeds, [&options](std::size_t word) { options.pace = static_cast<Pace>(word); },
+      "how long bots wait between moves; normal by default");
+  constexpr std::array<std::string_view, 2> dice{"machine", "hand"};
+  play.choice(
+      "--dice", dice, [&options](std::size_t word) { options.by_hand = word == 1; },
+      "the program's dice, which anyone can check, or those of a real table");
+  play.option("--first", options.first, "SEAT", "with real dice, the seat that begins; the first by default")
+      .check(counted_from(1));
+  add_until(play, options.until);
+  play.option("--record", options.record, "FILE", "where the game is kept; by default among your games")
+      .check(not_empty());
+  play.flag("--resume", options.resume, "go on with the game that was left last, or that of --record");
+  play.flag("--plain", options.plain, "plain lines without cursor movement; by itself where there is no terminal");
+  add_language(play, options.language);
 }
 
 }  // namespace salida::cli

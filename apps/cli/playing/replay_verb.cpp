@@ -2,13 +2,18 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/playing/board_drawer.hpp"
@@ -22,9 +27,19 @@
 #include "tui/replay_session.hpp"
 #include "tui/styled_text.hpp"
 #include "tui/terminal.hpp"
+#include "words/language.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct ReplayOptions {
+  std::string file;
+  std::size_t game = 1;  // of the file
+  std::size_t turn = 1;  // where it begins
+  Language language = Language::english;
+  bool plain = false;
+  bool board = false;
+};
 
 constexpr std::size_t largest_file = std::size_t{64} << 20U;
 
@@ -97,8 +112,6 @@ void look_at_games(const ReplayOptions& options, ReplaySession& session, GameShe
   }
 }
 
-}  // namespace
-
 int replay_game(const ReplayOptions& options) {
   Result<std::string> text = read_file(options.file, largest_file);
   if (!text) return refuse(text.error());
@@ -123,6 +136,22 @@ int replay_game(const ReplayOptions& options) {
   // The terminal is as it was: now the signal may do what it does.
   if (const int signal = Terminal::asked_to_end(); signal != 0) std::raise(signal);
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_replay_verb(const Verb& program) {
+  const Verb replay = program.add_verb("replay", "a recorded game, step by step in the terminal, or told as text",
+                                       "  salida replay game.salida\n"
+                                       "  salida replay games.salida --game 3 --turn 20 --lang es\n"
+                                       "  salida replay game.salida --plain --board");
+  auto& options = replay.does(replay_game);
+  replay.option("file", options.file, "FILE", "a file of records").required().check(not_empty());
+  replay.option("--game", options.game, "K", "which of the file's games; the first by default").check(counted_from(1));
+  replay.option("--turn", options.turn, "N", "the turn to begin with; the first by default").check(counted_from(1));
+  add_language(replay, options.language);
+  replay.flag("--plain", options.plain, "the whole game as text; by itself where there is no terminal");
+  replay.flag("--board", options.board, "as text, and draw the board after each turn");
 }
 
 }  // namespace salida::cli

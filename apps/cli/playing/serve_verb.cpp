@@ -1,22 +1,33 @@
 // salida serve: the game in the browser, from this machine.
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/verbs.hpp"
 #include "notation/phrases.hpp"
+#include "notation/reading.hpp"
 #include "serve/http_server.hpp"
 #include "serve/page_files.hpp"
 #include "serve/site.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string page;  // its folder; empty: where the build or an installation puts it
+};
 
 namespace fs = std::filesystem;
 
@@ -49,8 +60,6 @@ void listen(serve::HttpServer& server, const std::string& address, std::uint16_t
   }
 }
 
-}  // namespace
-
 int serve_page(const ServeOptions& options) {
   const std::string address = options.host == "localhost" ? "127.0.0.1" : options.host;
   if (!serve::is_address(address)) {
@@ -66,6 +75,28 @@ int serve_page(const ServeOptions& options) {
   server.run();
   print_line("Salida has stopped.");
   return ExitCode::success;
+}
+
+Check some_port() {
+  return [](const std::string& word) {
+    const std::optional<int> number = number_in(word, 0, 65535);
+    return number ? std::string{} : fmt::format("expected a port from 0 to 65535; found {}", in_quotes(word));
+  };
+}
+
+}  // namespace
+
+void add_serve_verb(const Verb& program) {
+  const Verb serve = program.add_verb("serve", "the game in the browser, from this machine",
+                                      "  salida serve\n"
+                                      "  salida serve --port 0\n"
+                                      "  salida serve --host 0.0.0.0 --page build/web/page");
+  auto& options = serve.does(serve_page);
+  serve.option("--port", options.port, "N", "8080 by default; 0 for any that is free").check(some_port());
+  serve.option("--host", options.host, "ADDRESS", "the address to listen at; by default 127.0.0.1, this machine alone")
+      .check(not_empty());
+  serve.option("--page", options.page, "DIR", "the folder of the built page; found by itself where ./run has built it")
+      .check(not_empty());
 }
 
 }  // namespace salida::cli

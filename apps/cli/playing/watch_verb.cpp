@@ -1,10 +1,16 @@
 // salida watch: a game of bots, told turn by turn.
+#include <cstdint>
 #include <optional>
 #include <random>
+#include <string>
 #include <variant>
 
 #include <fmt/core.h>
 
+#include "bots/calling.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/machine_seed.hpp"
 #include "cli/machine/output.hpp"
@@ -19,6 +25,7 @@
 #include "cli/verb_json.hpp"
 #include "cli/verbs.hpp"
 #include "core/play.hpp"
+#include "core/rules.hpp"
 #include "dice/hex.hpp"
 #include "notation/json.hpp"
 #include "notation/phrases.hpp"
@@ -26,9 +33,28 @@
 #include "notation/position_text.hpp"
 #include "record/record_headers.hpp"
 #include "sim/recorded_game.hpp"
+#include "words/language.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct WatchOptions {
+  std::string rules = "medellin";
+  std::optional<std::uint64_t> seed;
+  std::uint64_t game = 0;
+  std::string seats;
+  Calling calling = Calling::always;
+  std::uint32_t bot_time = 1000;  // milliseconds for an answer of a command
+  int players = 0;                // 0: as many as the board has arms
+  std::optional<Until> until;
+  Language language = Language::english;
+  bool board = false;
+  bool step = false;
+  double delay = 0;       // seconds between two turns
+  std::string record;     // a file to which the game is added
+  std::string dice_seed;  // of dice that anyone can check: 64 digits, or "new"
+  bool json = false;
+};
 
 /// The game as JSON lines: one for each roll and what was played, one for each call.
 void print_json(const Record& record) {
@@ -94,8 +120,6 @@ std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& se
   return command;
 }
 
-}  // namespace
-
 int watch_game(const WatchOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
@@ -134,6 +158,40 @@ int watch_game(const WatchOptions& options) {
                                               : "{} turns, {} rolls. To see it again: {}"),
                          teller.turns(), teller.rolls(), how_to_see_it_again(options, setup, *record)));
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_watch_verb(const Verb& program) {
+  const Verb watch = program.add_verb("watch", "a game of bots, told turn by turn",
+                                      "  salida watch --rules parcheesi --seed 7\n"
+                                      "  salida watch --rules parchis4a --seats 5,expert,greedy,1\n"
+                                      "  salida watch --rules medellin --seed 7 --game 3 --lang es --step\n"
+                                      "  salida watch --rules rules/six_arm_parques.toml --players 3\n"
+                                      "  salida watch --seed 7 --board --delay 0.5\n"
+                                      "  salida watch --rules parcheesi --dice-seed new --record games.salida");
+  auto& options = watch.does(watch_game);
+  watch.option("--rules", options.rules, "ID|FILE", std::string(rules_help) + "; medellin by default");
+  watch.option("--seed", options.seed, "N", "whose games; by default another one every time").check(whole_number());
+  watch.option("--game", options.game, "K", "which of the seed's games; 0 by default").check(whole_number());
+  watch.option("--seats", options.seats, "A,B,...", seats_help).check(not_empty());
+  add_calling(watch, [&options](Calling calling) { options.calling = calling; });
+  add_bot_time(watch, options.bot_time);
+  watch.option("--players", options.players, "N", "how many play; by default a full board").check(some_players());
+  add_until(watch, options.until);
+  add_language(watch, options.language);
+  const Option board = watch.flag("--board", options.board, "draw the board after each turn");
+  const Option delay =
+      watch.option("--delay", options.delay, "SECONDS", "seconds to wait after each turn, 60 at the most; 0 by default")
+          .check(seconds_up_to(60));
+  watch.option("--record", options.record, "FILE", "add the game to a file; JSON lines where it ends in .jsonl")
+      .check(not_empty());
+  watch
+      .option("--dice-seed", options.dice_seed, "new|HEX",
+              "dice that anyone can check, from 64 hexadecimal digits, or from a new seed")
+      .check(not_empty());
+  watch.flag("--step", options.step, "wait for Enter after each turn");
+  watch.flag("--json", options.json, "a JSON object for each roll").excludes(board).excludes(delay);
 }
 
 }  // namespace salida::cli

@@ -1,10 +1,14 @@
 // salida legal: every distinct outcome of a roll.
 #include <algorithm>
+#include <cstddef>
 #include <iostream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/positions/asked_roll.hpp"
@@ -18,6 +22,14 @@
 
 namespace salida::cli {
 namespace {
+
+struct LegalOptions {
+  std::string rules;  // house rules that the position may be of
+  std::string position;
+  std::string roll;
+  bool batch = false;
+  bool json = false;
+};
 
 /// The outcomes of what is asked: a roll, a call, or nothing, for a position inside a turn.
 Result<std::vector<Outcome>> outcomes_asked(const FoundPosition& found, const std::string& asked) {
@@ -71,8 +83,6 @@ Result<Outcomes> answer(const KnownRules& known, const std::string& text, const 
   return answer;
 }
 
-}  // namespace
-
 int list_legal(const LegalOptions& options) {
   if (options.position.empty())
     return refuse({"legal", "expected --position TEXT or --batch; salida legal --help has examples"});
@@ -115,6 +125,26 @@ int answer_batch(const LegalOptions& options) {
   }
   if (std::cin.bad()) throw MachineError("cannot read standard input");
   return status;
+}
+
+int tell_legal(const LegalOptions& options) { return options.batch ? answer_batch(options) : list_legal(options); }
+
+}  // namespace
+
+void add_legal_verb(const Verb& program) {
+  const Verb legal = program.add_verb(
+      "legal", "every distinct outcome of a roll, and a play that leads to it",
+      "  salida legal --position 'parchis4a t1 1:n,n,10,30 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n f5=12' --roll 3\n"
+      "  salida legal --position 'medellin t2 1:13,24,g,g 2:n,n,n,14 3:n,n,n,n 4:n,n,n,n off=1:13' --roll call\n"
+      "  printf 'simulator t1 1:10,g,g,g 3:n,n,n,n\\t1-2\\n' | salida legal --batch");
+  auto& options = legal.does(tell_legal);
+  const Option position = legal.option("--position", options.position, "TEXT", "a position, as docs/notation.md says");
+  const Option roll = legal.option("--roll", options.roll, "A-B|A|call", "A-B, or A for one die, or call");
+  legal.option("--rules", options.rules, "ID|FILE", "the house-rules file that the position is of");
+  legal.flag("--json", options.json, "as JSON");
+  legal.flag("--batch", options.batch, "answer lines 'position<TAB>roll' of standard input, a JSON object each")
+      .excludes(position)
+      .excludes(roll);
 }
 
 }  // namespace salida::cli

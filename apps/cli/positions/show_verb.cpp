@@ -3,6 +3,9 @@
 #include <string>
 #include <utility>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
@@ -13,10 +16,19 @@
 #include "notation/json.hpp"
 #include "tui/board_labels.hpp"
 #include "view/board_svg.hpp"
+#include "words/language.hpp"
 #include "words/situation.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct ShowOptions {
+  std::string rules;                    // house rules that the position may be of
+  std::optional<std::string> position;  // none: the beginning of a game
+  std::string svg;                      // empty: the terminal
+  Language language = Language::english;
+  bool json = false;
+};
 
 struct Shown {
   NamedRules named;
@@ -58,8 +70,6 @@ std::string picture_of(const Shown& shown, Language language) {
   return board_svg(shown.named.rules, drawing);
 }
 
-}  // namespace
-
 int show_position(const ShowOptions& options) {
   const Result<Shown> shown = position_asked(options);
   if (!shown) return refuse(shown.error());
@@ -80,6 +90,25 @@ int show_position(const ShowOptions& options) {
   for (const std::string& sentence : situation_words(options.language, shown->named, shown->position))
     print_line(sentence);
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_show_verb(const Verb& program) {
+  const Verb show =
+      program.add_verb("show", "a position as people see it: drawn in the terminal, or as a picture",
+                       "  salida show --position 'medellin t2 1:13,24,g,g 2:n,n,n,14 3:n,n,n,n 4:n,n,n,n off=1:13'\n"
+                       "  salida show --position 'parcheesi t1 1:n,n,5,5 3:n,n,20,h3 now=play dice=5,3' --lang es\n"
+                       "  salida show --rules rules/six_arm_parques.toml\n"
+                       "  salida show --rules parchis4a --svg board.svg");
+  auto& options = show.does(show_position);
+  show.option("--position", options.position, "TEXT", "a position, as docs/notation.md says; by default the beginning");
+  show.option("--rules", options.rules, "ID|FILE",
+              "the house-rules file that the position is of, or whose beginning to show");
+  add_language(show, options.language);
+  const Option svg =
+      show.option("--svg", options.svg, "FILE", "draw it as a picture; - for standard output").check(not_empty());
+  show.flag("--json", options.json, "as JSON").excludes(svg);
 }
 
 }  // namespace salida::cli

@@ -1,11 +1,16 @@
 // salida audit: whether recorded games are sound, and how lucky each seat was.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/records/audit_words.hpp"
@@ -15,10 +20,17 @@
 #include "record/luck.hpp"
 #include "sim/audit.hpp"
 #include "sim/audit_words.hpp"
+#include "words/language.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct AuditOptions {
+  std::vector<std::string> files;
+  Language language = Language::english;
+  bool json = false;
+};
 
 /// One game and what was found, which may be what kept it from being read.
 struct AuditedGame {
@@ -139,14 +151,23 @@ class Auditor {
   std::optional<Progress> progress_{std::in_place};
 };
 
-}  // namespace
-
 int audit_games(const AuditOptions& options) {
   Auditor auditor(options);
   for (const std::string& path : options.files) {
     if (const std::optional<Error> error = auditor.read(path)) return refuse(*error);
   }
   return auditor.finish();
+}
+
+}  // namespace
+
+void add_audit_verb(const Verb& program) {
+  const Verb audit = program.add_verb("audit", "whether recorded games are sound: rules, dice and commitment",
+                                      "  salida audit game.salida\n  salida audit records/*.salida --json");
+  auto& options = audit.does(audit_games);
+  audit.option("files", options.files, "FILE...", "recorded games, as docs/notation.md says").required();
+  audit.flag("--json", options.json, "a JSON object for each game");
+  add_language(audit, options.language);
 }
 
 }  // namespace salida::cli

@@ -1,6 +1,9 @@
 // salida convert: recorded games in the other form, or in the one that this program writes.
 #include <optional>
+#include <string>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
@@ -9,6 +12,13 @@
 #include "record/record_text.hpp"
 
 namespace salida::cli {
+namespace {
+
+struct ConvertOptions {
+  std::string file;
+  std::string output = "-";
+  bool json = false;
+};
 
 int convert_games(const ConvertOptions& options) {
   Result<GameFile> opened = GameFile::open(options.file);
@@ -30,6 +40,18 @@ int convert_games(const ConvertOptions& options) {
   out.write(text);
   out.finish();
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_convert_verb(const Verb& program) {
+  const Verb convert = program.add_verb("convert", "recorded games as text or as JSON lines",
+                                        "  salida convert game.salida --json\n"
+                                        "  salida convert game.jsonl --output game.salida");
+  auto& options = convert.does(convert_games);
+  convert.option("file", options.file, "FILE", "recorded games in either form").required();
+  convert.option("--output", options.output, "FILE", "where to; by default standard output").check(not_empty());
+  convert.flag("--json", options.json, "as JSON lines; by default as text");
 }
 
 }  // namespace salida::cli

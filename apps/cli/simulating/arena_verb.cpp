@@ -1,27 +1,52 @@
 // salida arena: bots against bots, the same dice in every seating.
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "bots/calling.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
+#include "cli/players/exec_terms.hpp"
 #include "cli/players/players.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
+#include "core/rules.hpp"
 #include "notation/json.hpp"
 #include "sim/arena.hpp"
 #include "sim/seated_game.hpp"
 
 namespace salida::cli {
 namespace {
+
+struct ArenaOptions {
+  std::string rules = "medellin";
+  std::string seats;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;  // 0: one for each core
+  Calling calling = Calling::always;
+  std::uint32_t bot_time = 1000;  // milliseconds for an answer of a command
+  Forfeit forfeit = Forfeit::move;
+  std::optional<double> sprt;  // a share of games above the fair one
+  std::string json;
+};
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t deals_a_lot = 32;  // between two looks at a test: the same whatever the number of threads
@@ -49,7 +74,8 @@ class Arena {
   Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
       : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)), seats_(seating.taken()) {
     for (unsigned thread = 0; thread < threads_for(options.threads); ++thread)
-      tables_.emplace_back(named, seating, options.calling, options.terms);
+      tables_.emplace_back(named, seating, options.calling,
+                           ExecTerms{.limit = std::chrono::milliseconds(options.bot_time), .forfeit = options.forfeit});
   }
 
   void play() {
@@ -187,8 +213,6 @@ class Arena {
   double seconds_ = 0;
 };
 
-}  // namespace
-
 int hold_arena(const ArenaOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
@@ -219,6 +243,35 @@ int hold_arena(const ArenaOptions& options) {
   }
   if (options.json != "-") arena.print();
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_arena_verb(const Verb& program) {
+  const Verb arena =
+      program.add_verb("arena", "bots against bots: the same dice in every seating, and who is stronger",
+                       "  salida arena --rules parchis4a --seats expert,random,random,random --games 4000\n"
+                       "  salida arena --rules medellin --seats 5,4,4,4 --sprt 0.02 --games 100000\n"
+                       "  salida arena --rules parcheesi --seats learned,greedy --json result.json");
+  auto& options = arena.does(hold_arena);
+  arena.option("--rules", options.rules, "ID|FILE", std::string(rules_help) + "; medellin by default");
+  arena.option("--seats", options.seats, "A,B,...", seats_help).required().check(not_empty());
+  arena.option("--games", options.games, "N", "how many games at the most; 1000 by default").check(whole_number());
+  arena.option("--seed", options.seed, "S", "whose dice; 1 by default").check(whole_number());
+  add_threads(arena, options.threads);
+  add_calling(arena, [&options](Calling calling) { options.calling = calling; });
+  add_bot_time(arena, options.bot_time);
+  constexpr std::array<std::string_view, 2> losses{"move", "game"};
+  arena.choice(
+      "--forfeit", losses,
+      [&options](std::size_t word) { options.forfeit = word == 0 ? Forfeit::move : Forfeit::game; },
+      "what a command loses by an answer that is late or none: the move (by default) or the game");
+  arena
+      .option("--sprt", options.sprt, "GAIN",
+              "stop as soon as it is proven that the first bot wins more than its fair share, or not so much more "
+              "(0.02: two games of a hundred)")
+      .between(0.001, 0.5);
+  arena.option("--json", options.json, "FILE", "the result as JSON; - for standard output").check(not_empty());
 }
 
 }  // namespace salida::cli

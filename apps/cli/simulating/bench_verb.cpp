@@ -1,9 +1,14 @@
 // salida bench: the signature of play, and what a roll costs on this machine.
 #include <chrono>
 #include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/rules/load_rules.hpp"
@@ -14,6 +19,13 @@
 
 namespace salida::cli {
 namespace {
+
+struct BenchOptions {
+  std::vector<std::string> rules;  // empty: the five
+  double seconds = 1.0;
+  bool json = false;
+  bool signature_only = false;
+};
 
 /// Batches of games until the time is over.
 BenchRow measure(const NamedRules& named, double seconds) {
@@ -35,8 +47,6 @@ BenchRow measure(const NamedRules& named, double seconds) {
   row.rolls_per_second = static_cast<double>(rolls) / spent;
   return row;
 }
-
-}  // namespace
 
 int run_bench(const BenchOptions& options) {
   if (std::isnan(options.seconds)) return refuse({"--seconds", "expected a number of seconds"});
@@ -79,6 +89,19 @@ int run_bench(const BenchOptions& options) {
   }
   print_line(fmt::format("{:<12} {:016x}", "signature", whole));
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_bench_verb(const Verb& program) {
+  const Verb bench =
+      program.add_verb("bench", "the signature of play, and how fast random games go on one core",
+                       "  salida bench\n  salida bench --json --seconds 3\n  salida bench --rules parchis4a");
+  auto& options = bench.does(run_bench);
+  bench.option("--rules", options.rules, "ID|FILE...", std::string(rules_help) + "; by default the five");
+  bench.option("--seconds", options.seconds, "S", "time for each rule set; 1 by default").between(0.01, 3600.0);
+  bench.flag("--json", options.json, "as JSON");
+  bench.flag("--signature-only", options.signature_only, "time nothing");
 }
 
 }  // namespace salida::cli

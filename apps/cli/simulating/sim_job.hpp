@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/simulating/sim_options.hpp"
 #include "cli/simulating/sim_run.hpp"
-#include "cli/verbs.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 

@@ -1,10 +1,17 @@
 // salida sim: many random games, and what they came to.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
@@ -16,11 +23,13 @@
 #include "cli/simulating/sim_report.hpp"
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
+#include "core/rules.hpp"
 #include "core/version.hpp"
 #include "findings/sim_words.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"
+#include "words/language.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
@@ -191,8 +200,6 @@ void write_results(const SimFacts& facts, const SimOptions& options, Outputs& ou
   if (!quiet) print_run(facts, options);
 }
 
-}  // namespace
-
 int simulate_games(const SimOptions& options) {
   if (const auto error = contradiction(options)) return refuse(*error);
   const Result<NamedRules> named = load_rules(options.rules);
@@ -240,6 +247,32 @@ int simulate_games(const SimOptions& options) {
   const SimFacts facts{.named = *named, .job = *job, .run = run, .summary = summary, .command = options.command};
   write_results(facts, options, outputs);
   return ExitCode::success;
+}
+
+void add_records(const Verb& sim, SimOptions& options) {
+  const Option records =
+      sim.option("--records", options.records, "DIR", "a folder in which games are kept").check(not_empty());
+  sim.option("--every", options.every, "K", "which games are kept: one of so many; 1 by default, which is all of them")
+      .check(whole_number())
+      .needs(records);
+}
+
+}  // namespace
+
+void add_sim_verb(const Verb& program) {
+  const Verb sim = program.add_verb(
+      "sim", "many games, and what they come to",
+      "  salida sim --rules parchis4a --games 1000000\n"
+      "  salida sim --rules parchis4a --seats expert,greedy,greedy,random --games 10000\n"
+      "  salida sim --rules medellin --players 2 --games 100000 --json numbers.json --html report.html\n"
+      "  salida sim --rules parcheesi --games 50000000 --checkpoint run.checkpoint --csv games.csv\n"
+      "  salida sim --rules parchis4a --games 1000000 --records kept --every 1000");
+  auto& options = sim.does(simulate_games);
+  add_games(sim, options);
+  sim.option("--csv", options.csv, "FILE", "a row for each game; - for standard output").check(not_empty());
+  add_records(sim, options);
+  sim.option("--checkpoint", options.checkpoint, "FILE", "kept while it runs; the same command goes on from it")
+      .check(not_empty());
 }
 
 }  // namespace salida::cli

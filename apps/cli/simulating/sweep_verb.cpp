@@ -2,10 +2,16 @@
 // the same number of games from the same seed.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
@@ -21,6 +27,7 @@
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "sim/summary.hpp"
+#include "words/language.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
@@ -187,8 +194,6 @@ std::string sweep_csv(const std::vector<Varied>& varied, const std::vector<Sweep
   return text;
 }
 
-}  // namespace
-
 int sweep_rules(const SimOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
@@ -255,6 +260,22 @@ int sweep_rules(const SimOptions& options) {
                      experiments->size()));
   }
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_sweep_verb(const Verb& program) {
+  const Verb sweep = program.add_verb(
+      "sweep", "house rules as experiments: one or two fields varied, and what changes",
+      "  salida sweep --rules medellin --vary repeat.limit=0,2,3\n"
+      "  salida sweep --rules simulator --vary entry.tries=1..3 --vary entry.most=1..4 --html tries.html");
+  auto& options = sweep.does(sweep_rules);
+  add_games(sweep, options);
+  sweep.option("--vary", options.vary, "FIELD=VALUES", "a field and its values: a,b,c or a..b; twice for two fields")
+      .required()
+      .takes(1)
+      .may_be_repeated();
+  sweep.option("--csv", options.csv, "FILE", "a row for each combination; - for standard output").check(not_empty());
 }
 
 }  // namespace salida::cli

@@ -1,13 +1,21 @@
 // salida train: makes a network for one rule set, by games against itself.
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
 #include "bots/expert_evaluation.hpp"
 #include "bots/one_roll_player.hpp"
+#include "cli/command_line/checks.hpp"
+#include "cli/command_line/common_options.hpp"
+#include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/output.hpp"
@@ -21,6 +29,18 @@
 
 namespace salida::cli {
 namespace {
+
+struct TrainOptions {
+  std::string rules = "medellin";
+  int players = 4;
+  std::uint64_t games = 1'000'000;
+  std::uint64_t test_games = 2000;  // for each point of the curve
+  std::uint64_t seed = 1;
+  unsigned threads = 0;    // 0: one for each core
+  std::string output;      // empty: RULES-PLAYERS.net
+  std::string curve;       // how it learned, as CSV
+  std::string checkpoint;  // kept while it runs
+};
 
 constexpr std::uint64_t points_of_curve = 20;
 constexpr std::uint64_t steps_a_checkpoint = 500;
@@ -136,8 +156,6 @@ class Training {
   std::uint64_t steps_of_point_ = 0;
 };
 
-}  // namespace
-
 int train_network(const TrainOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
@@ -179,6 +197,31 @@ int train_network(const TrainOptions& options) {
   }
   print(training.curve());
   return ExitCode::success;
+}
+
+}  // namespace
+
+void add_train_verb(const Verb& program) {
+  const Verb train = program.add_verb("train", "make a network for one rule set, by games against itself",
+                                      "  salida train --rules parchis4a --players 4 --output nets/parchis4a-4.net\n"
+                                      "  salida train --rules medellin --players 2 --checkpoint medellin.training");
+  auto& options = train.does(train_network);
+  train.option("--rules", options.rules, "ID|FILE", std::string(rules_help) + "; medellin by default");
+  train.option("--players", options.players, "N", "2 or 4; 4 by default");
+  train.option("--games", options.games, "N", "how many games it learns from; 1000000 by default")
+      .check(whole_number());
+  train
+      .option("--test-games", options.test_games, "N",
+              "games against experts for each of the 20 points of its curve; 2000 by default")
+      .check(whole_number());
+  train.option("--seed", options.seed, "S", "whose games; 1 by default").check(whole_number());
+  add_threads(train, options.threads);
+  train.option("--output", options.output, "FILE", "where the network goes; by default RULES-PLAYERS.net")
+      .check(not_empty());
+  train.option("--curve", options.curve, "FILE", "how it learned, as CSV; it is printed in any case")
+      .check(not_empty());
+  train.option("--checkpoint", options.checkpoint, "FILE", "kept while it runs; the same command goes on from it")
+      .check(not_empty());
 }
 
 }  // namespace salida::cli
