@@ -1,6 +1,6 @@
 // A browser at the built page, as `salida serve` gives it, and what every test asks of one.
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openBrowser, serve } from "../../../../tools/served_page.mjs";
 
@@ -32,13 +32,16 @@ export function useBrowser(): void {
 export interface Visit extends BrowserContextOptions {
   language?: "en" | "es";
   speed?: "slow" | "normal" | "fast" | "none";
+  /** Done to the browser before it sees the page. */
+  before?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** A new visitor, whose browser has nothing of ours, at that place of the page. */
-export async function visit(hash: string, { language = "en", speed = "none", ...options }: Visit = {}): Promise<Page> {
+export async function visit(hash: string, { language = "en", speed = "none", before, ...options }: Visit = {}): Promise<Page> {
   if (!browser) throw new Error("useBrowser() first");
   const context = await browser.newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
   await context.addInitScript((chosen) => localStorage.setItem("salida.speed", localStorage.getItem("salida.speed") ?? chosen), speed);
+  await before?.(context);
   const page = await context.newPage();
   const heard: string[] = [];
   complaints.set(page, heard);
