@@ -51,14 +51,14 @@ TEST(ArenaTally, reckons_elo_from_shares_of_seats) {
 TEST(Sprt, ends_when_a_difference_is_proven_and_when_there_is_none) {
   ArenaTally strong({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
   ArenaTally equal({{.name = "a", .seats = 1}, {.name = "b", .seats = 3}});
-  EXPECT_EQ(verdict_of(strong, 0.05), Verdict::open);
+  EXPECT_EQ(test_result(strong, 0.05), TestResult::open);
   for (int k = 0; k < 400; ++k) {
     strong.add_deal(k % 2 == 0 ? std::array{2.0, 2.0} : std::array{1.0, 3.0});
     equal.add_deal(k % 4 == 0 ? std::array{4.0, 0.0} : std::array{0.0, 4.0});
   }
-  EXPECT_EQ(verdict_of(strong, 0.05), Verdict::stronger);
-  EXPECT_EQ(verdict_of(equal, 0.2), Verdict::not_stronger);
-  EXPECT_EQ(verdict_of(equal, 0.01), Verdict::open) << "so little takes more games";
+  EXPECT_EQ(test_result(strong, 0.05), TestResult::stronger);
+  EXPECT_EQ(test_result(equal, 0.2), TestResult::not_stronger);
+  EXPECT_EQ(test_result(equal, 0.01), TestResult::open) << "so little takes more games";
 }
 
 }  // namespace

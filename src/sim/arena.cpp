@@ -63,11 +63,11 @@ double ArenaTally::log_likelihood_ratio(double gain) const {
   return deals * gain * ((2 * mean) - (2 * fair) - gain) / (2 * spread(0).variance);
 }
 
-Verdict verdict_of(const ArenaTally& tally, double gain) {
+TestResult test_result(const ArenaTally& tally, double gain) {
   const double bound = std::log(0.95 / 0.05);
   const double ratio = tally.log_likelihood_ratio(gain);
-  if (ratio >= bound) return Verdict::stronger;
-  return ratio <= -bound ? Verdict::not_stronger : Verdict::open;
+  if (ratio >= bound) return TestResult::stronger;
+  return ratio <= -bound ? TestResult::not_stronger : TestResult::open;
 }
 
 }  // namespace salida

@@ -59,9 +59,9 @@ class ArenaTally {
 };
 
 /// What a sequential test says: whether the first entrant is proven to be stronger, or not to be by so much.
-enum class Verdict : std::uint8_t { open, stronger, not_stronger };
+enum class TestResult : std::uint8_t { open, stronger, not_stronger };
 
 /// Errors of either kind in five of a hundred tests.
-[[nodiscard]] Verdict verdict_of(const ArenaTally& tally, double gain);
+[[nodiscard]] TestResult test_result(const ArenaTally& tally, double gain);
 
 }  // namespace salida

@@ -83,7 +83,7 @@ class Arena {
     const Clock::time_point begin = Clock::now();
     const std::uint64_t deals = (options_.games + seats_.size() - 1) / seats_.size();
     Progress progress;
-    while (tally_.deals() < deals && verdict_ == Verdict::open && !is_interrupted()) {
+    while (tally_.deals() < deals && result_ == TestResult::open && !is_interrupted()) {
       const std::uint64_t first = tally_.deals();
       std::vector<Deal> lot(std::min(deals_a_lot, deals - first));
       std::atomic<std::size_t> played{0};
@@ -102,7 +102,7 @@ class Arena {
         unfinished_ += deal.unfinished;
         forfeited_ += deal.forfeited;
       }
-      if (options_.sprt) verdict_ = verdict_of(tally_, *options_.sprt);
+      if (options_.sprt) result_ = test_result(tally_, *options_.sprt);
       seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
     }
   }
@@ -116,7 +116,7 @@ class Arena {
     if (unfinished_ > 0) print_line(fmt::format("\n{} games were not finished and count for nobody", unfinished_));
     if (forfeited_ > 0)
       print_line(fmt::format("\n{} games were forfeited, and won by the others together", forfeited_));
-    if (options_.sprt) print_line("\n" + verdict_words());
+    if (options_.sprt) print_line("\n" + test_words());
     if (is_interrupted()) print_line("\ninterrupted: this is what had been played");
   }
 
@@ -140,8 +140,8 @@ class Arena {
     if (options_.sprt) {
       json["sprt"] = {{"gain", *options_.sprt},
                       {"log_likelihood_ratio", tally_.log_likelihood_ratio(*options_.sprt)},
-                      {"verdict", verdict_ == Verdict::open       ? "open"
-                                  : verdict_ == Verdict::stronger ? "stronger"
+                      {"verdict", result_ == TestResult::open       ? "open"
+                                  : result_ == TestResult::stronger ? "stronger"
                                                                   : "not_stronger"}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -190,12 +190,12 @@ class Arena {
                        100 * standing.low, 100 * standing.high, 100 * standing.fair, standing.elo);
   }
 
-  [[nodiscard]] std::string verdict_words() const {
+  [[nodiscard]] std::string test_words() const {
     const std::string& name = tally_.entrants().front().name;
     const double gain = 100 * options_.sprt.value_or(0);
-    switch (verdict_) {
-      case Verdict::stronger: return fmt::format("proven: {} wins more than its fair share", name);
-      case Verdict::not_stronger:
+    switch (result_) {
+      case TestResult::stronger: return fmt::format("proven: {} wins more than its fair share", name);
+      case TestResult::not_stronger:
         return fmt::format("proven: {} does not win {:.1f} points more than its fair share", name, gain);
       default: return "not decided by these games";
     }
@@ -209,7 +209,7 @@ class Arena {
   std::vector<SeatedTable> tables_;  // one for each thread
   std::uint64_t unfinished_ = 0;
   std::uint64_t forfeited_ = 0;
-  Verdict verdict_ = Verdict::open;
+  TestResult result_ = TestResult::open;
   double seconds_ = 0;
 };
 
