@@ -12,10 +12,10 @@
 #include "advice/merits.hpp"
 #include "cli/advising/game_judge.hpp"
 #include "cli/machine/in_parallel.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/positions/asked_roll.hpp"
 #include "cli/rules/load_rules.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "core/play.hpp"
 #include "notation/play_text.hpp"
 

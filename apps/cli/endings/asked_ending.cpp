@@ -7,10 +7,10 @@
 #include <fmt/core.h>
 
 #include "cli/endings/ending_files.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
 #include "cli/rules/load_rules.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "endings/block_plays.hpp"
 
 namespace salida::cli {

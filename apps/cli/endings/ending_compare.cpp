@@ -10,8 +10,8 @@
 
 #include "bots/bots.hpp"
 #include "cli/machine/in_parallel.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "core/play.hpp"
 #include "endings/endings.hpp"
 #include "nets/networks.hpp"

@@ -10,10 +10,10 @@
 
 #include "cli/endings/ending_files.hpp"
 #include "cli/machine/in_parallel.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
 #include "cli/rules/load_rules.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "endings/ending_solver.hpp"
 
 namespace salida::cli {

@@ -11,9 +11,9 @@
 #include "cli/endings/ending_files.hpp"
 #include "cli/endings/solve_options.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "nets/networks.hpp"
 #include "notation/json.hpp"
 

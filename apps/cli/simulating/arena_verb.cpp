@@ -20,12 +20,12 @@
 #include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/in_parallel.hpp"
+#include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/output_file.hpp"
 #include "cli/players/exec_terms.hpp"
 #include "cli/players/players.hpp"
 #include "cli/rules/load_rules.hpp"
-#include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
 #include "core/rules.hpp"
 #include "notation/json.hpp"
@@ -142,7 +142,7 @@ class Arena {
                       {"log_likelihood_ratio", tally_.log_likelihood_ratio(*options_.sprt)},
                       {"verdict", result_ == TestResult::open       ? "open"
                                   : result_ == TestResult::stronger ? "stronger"
-                                                                  : "not_stronger"}};
+                                                                    : "not_stronger"}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
   }

@@ -1,4 +1,4 @@
-// What salida sim and salida sweep are asked for.
+// What salida sim and salida sweep are asked for: the options, and the games that they make.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,10 @@
 
 #include "bots/calling.hpp"
 #include "cli/command_line/verb.hpp"
+#include "cli/simulating/sim_run.hpp"
 #include "core/rules.hpp"
+#include "notation/catalogue.hpp"
+#include "notation/result.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
@@ -36,5 +39,8 @@ struct SimOptions {
 
 /// The options that both have.
 void add_games(const Verb& verb, SimOptions& options);
+
+/// The games that they ask for.
+Result<SimJob> job_for(const NamedRules& named, const SimOptions& options);
 
 }  // namespace salida::cli

@@ -1,23 +1,20 @@
 #include "cli/simulating/sim_run.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <csignal>
 #include <future>
 #include <limits>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "cli/machine/in_parallel.hpp"
+#include "cli/machine/interrupts.hpp"
 
 namespace salida::cli {
 namespace {
-
-// Lock-free, so that a signal handler may set it; global, since a handler reaches nothing else.
-std::atomic<bool> interrupted{false};  // NOLINT(*-avoid-non-const-global-variables)
-static_assert(std::atomic<bool>::is_always_lock_free);
 
 /// A lot is played by all threads together, in portions that each takes when it has done one. A thread ends only
 /// between portions, so that what has been played is always every game up to some number.
@@ -95,7 +92,7 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   std::vector<RecordedGames> kept;
   std::vector<RecordedGames> on_the_way;  // to the disk, while the next lot is played
   std::future<void> writing;
-  while (run.totals.games < job.games && !interrupted) {
+  while (run.totals.games < job.games && !is_interrupted()) {
     const Clock::time_point begin = Clock::now();
     const std::uint64_t before = run.totals.games;
     Lot games(job, tables, before, std::min({lot, largest_lot, job.games - before}), events.rows != nullptr, kept);
@@ -116,16 +113,18 @@ void run_games(const SimJob& job, SimRun& run, const SimEvents& events) {
   }
   if (writing.valid()) writing.get();
   tell_faults(tables);
-  run.interrupted = interrupted && run.totals.games < job.games;
+  run.interrupted = is_interrupted() && run.totals.games < job.games;
 }
 
-void catch_interrupts() {
-  interrupted = false;
-  const auto ask = [](int) { interrupted = true; };
-  std::signal(SIGINT, ask);
-  std::signal(SIGTERM, ask);
+std::string progress_line(const SimRun& run, std::uint64_t games) {
+  constexpr int cells = 30;
+  const double done = static_cast<double>(run.totals.games) / static_cast<double>(games);
+  const double speed = static_cast<double>(run.totals.games) / std::max(run.seconds, 1e-9);
+  const double left = static_cast<double>(games - run.totals.games) / speed;
+  const int full = static_cast<int>(done * cells);
+  return fmt::format("[{}{}] {:>3.0f} %  {:.0f} games a second, {:.0f} s left",
+                     std::string(static_cast<std::size_t>(full), '#'),
+                     std::string(static_cast<std::size_t>(cells - full), '.'), 100 * done, speed, left);
 }
-
-bool is_interrupted() { return interrupted; }
 
 }  // namespace salida::cli

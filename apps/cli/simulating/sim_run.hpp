@@ -40,8 +40,7 @@ struct SimEvents {
 /// Goes on from what `run` holds already. Ends early, with what has been played, after Ctrl-C.
 void run_games(const SimJob& job, SimRun& run, const SimEvents& events);
 
-/// From now on Ctrl-C does not end the program but asks runs to end.
-void catch_interrupts();
-[[nodiscard]] bool is_interrupted();
+/// "[#####.....]  52 %  61,000 games a second, 14 s left".
+[[nodiscard]] std::string progress_line(const SimRun& run, std::uint64_t games);
 
 }  // namespace salida::cli
