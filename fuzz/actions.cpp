@@ -11,13 +11,13 @@
 
 #include "core/built_in.hpp"
 #include "core/play.hpp"
-#include "invariants.hpp"
+#include "given/invariants.hpp"
+#include "given/some_positions.hpp"
+#include "given/some_rules.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
-#include "some_positions.hpp"
-#include "some_rules.hpp"
 
 namespace {
 

@@ -34,7 +34,7 @@ any, and the cases that show it. A case is a position, a roll and all that may c
     build/debug/salida_tests --gtest_filter='*M10_*'
 
 [The last table](#fields) has the fields of the five rule sets side by side. For every other value that a field may have,
-a test demands that it makes no game or that a case of the rule set fails (`tests/mutation_test.cpp`).
+a test demands that it makes no game or that a case of the rule set fails (`tests/core/mutation_test.cpp`).
 '''
 
 
