@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bots/bots.hpp"
+#include "core/hand.hpp"
 #include "notation/phrases.hpp"
 
 namespace salida::wasm {
@@ -29,6 +30,22 @@ Result<Seat> asked_seat(const Session& session, const Request& request) {
   const auto seat = static_cast<Seat>(*number - 1);
   if (std::ranges::find(session.record().seats, seat, &RecordedSeat::seat) != session.record().seats.end()) return seat;
   return Error{.where = "seat", .message = "expected one that plays; found " + std::to_string(*number)};
+}
+
+Result<Seat> asked_first(Seats playing, const Request& request) {
+  const Result<std::uint64_t> first = request.number("first", 1, max_seats);
+  if (!first) return first.error();
+  const auto seat = static_cast<Seat>(*first - 1);
+  if ((playing & bit_of(seat)) != 0) return seat;
+  return Error{.where = "first", .message = "expected a seat that plays; found " + std::to_string(*first)};
+}
+
+Result<Until> asked_until(const Rules& rules, const Request& request) {
+  const std::string_view until = request.text("until");
+  if (until.empty()) return rules.goal.until;
+  if (until == "first") return Until::first;
+  if (until == "places") return Until::places;
+  return Error{.where = "until", .message = "expected first or places; found " + in_quotes(until)};
 }
 
 Result<Calling> asked_calling(const Request& request) {

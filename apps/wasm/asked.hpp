@@ -19,6 +19,12 @@ Result<Session*> asked_table(const Desk& desk, const Request& request);
 /// "seat", counted from 1: one that plays at this table.
 Result<Seat> asked_seat(const Session& session, const Request& request);
 
+/// "first", counted from 1: who begins, one of those that play.
+Result<Seat> asked_first(Seats playing, const Request& request);
+
+/// "until": first or places; by default as the rules say.
+Result<Until> asked_until(const Rules& rules, const Request& request);
+
 /// "calls": always, chance or never.
 Result<Calling> asked_calling(const Request& request);
 

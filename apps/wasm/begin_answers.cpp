@@ -48,12 +48,14 @@ Result<std::vector<RecordedSeat>> asked_seats(const Rules& rules, const Request&
   return Error{.where = "kind1", .message = "expected at least two players; found " + std::to_string(seats.size())};
 }
 
-Result<Until> asked_until(const Rules& rules, const Request& request) {
-  const std::string_view until = request.text("until");
-  if (until.empty()) return rules.goal.until;
-  if (until == "first") return Until::first;
-  if (until == "places") return Until::places;
-  return Error{.where = "until", .message = "expected first or places; found " + in_quotes(until)};
+/// Where "first" is given, nobody draws for the first turn: the record says so by the position that it starts from.
+Result<Record> with_first_chosen(Record terms, Until until, const Request& request) {
+  if (!request.has("first")) return terms;
+  const Result<Seat> first = asked_first(terms.begins.playing, request);
+  if (!first) return first.error();
+  terms.begins = first_position(terms.named.rules, terms.begins.playing, *first, until);
+  terms.from_position = request.has("seed");  // dice by hand are thrown for the first turn, too
+  return terms;
 }
 
 /// What a record says before its first roll.
@@ -71,7 +73,7 @@ Result<Record> asked_terms(const Desk& desk, const Request& request) {
   for (const RecordedSeat& seat : *seats) playing |= bit_of(seat.seat);
   Record terms = opening_of(**named, static_cast<Seats>(playing), *until, request.text("date"));
   terms.seats = *seats;
-  if (!request.has("position")) return terms;
+  if (!request.has("position")) return with_first_chosen(std::move(terms), *until, request);
   const Result<Position> position = parse_position(**named, request.text("position"));
   if (!position) return position.error();
   if (position->phase != Phase::roll || position->playing != playing)
@@ -79,16 +81,6 @@ Result<Record> asked_terms(const Desk& desk, const Request& request) {
   terms.from_position = true;
   terms.begins = *position;
   return terms;
-}
-
-/// "first", counted from 1, where dice are thrown by hand; else the first seat that plays.
-Result<Seat> asked_first(const Record& terms, const Request& request) {
-  const Result<std::uint64_t> first =
-      request.number("first", 1, max_seats, std::uint64_t{terms.seats.front().seat} + 1);
-  if (!first) return first.error();
-  const auto seat = static_cast<Seat>(*first - 1);
-  if ((terms.begins.playing & bit_of(seat)) != 0) return seat;
-  return Error{.where = "first", .message = "expected a seat that plays; found " + std::to_string(*first)};
 }
 
 BotMaker bots_for(const Desk& desk, const Record& record, Calling calling) {
@@ -126,9 +118,8 @@ Answer begin(Desk& desk, const Request& request) {
   if (!seed) return seed.error();
   if (const std::optional<DiceSeed>& known = *seed)
     return seated(desk, request, Table::with_seed(*std::move(terms), *known));
-  const Result<Seat> first = asked_first(*terms, request);
-  if (!first) return first.error();
-  return seated(desk, request, Table::by_hand(*std::move(terms), *first));
+  const Seat first = terms->begins.turn;
+  return seated(desk, request, Table::by_hand(*std::move(terms), first));
 }
 
 Answer go_on(Desk& desk, const Request& request) {

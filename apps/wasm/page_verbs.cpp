@@ -13,6 +13,7 @@ std::span<const Verb> verbs() {
       Verb{"house_rules", take_house_rules},
       Verb{"layout", layout},
       Verb{"position", position},
+      Verb{"first_position", first_position},
       Verb{"network", take_network},
       Verb{"begin", begin},
       Verb{"go_on", go_on},

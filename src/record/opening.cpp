@@ -4,6 +4,12 @@
 
 namespace salida {
 
+Position first_position(const Rules& rules, Seats seats, Seat first, Until until) {
+  Position position = start(rules, seats, first);
+  position.play_on = until == Until::places;
+  return position;
+}
+
 Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
                   std::span<const std::string> kinds) {
   Record record;
@@ -16,8 +22,7 @@ Record opening_of(const NamedRules& named, Seats seats, Until until, std::string
                             .name = {},
                             .word = {}});
   }
-  record.begins = start(named.rules, seats, record.seats.front().seat);
-  record.begins.play_on = until == Until::places;
+  record.begins = first_position(named.rules, seats, record.seats.front().seat, until);
   return record;
 }
 

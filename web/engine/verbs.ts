@@ -53,9 +53,9 @@ export type Beginning = Sitters &
     date?: string;
     /** 64 hexadecimal digits that nobody can guess; without it dice are thrown by hand. */
     seed?: string;
-    /** Who begins where dice are thrown by hand. */
+    /** Who begins, instead of whom the rules say or draw. */
     first?: number;
-    /** Where the game begins, if not with everything in its nest. */
+    /** Where the game begins, if not as the rules say. */
     position?: string;
   };
 
@@ -87,6 +87,8 @@ export interface Verbs {
   layout: { fields: Told & { rules: string }; answer: Layout };
   /** Without rules: those that its first word names. */
   position: { fields: Told & { rules?: string; position: string }; answer: ReadPosition };
+  /** Where a game begins. Seats as in "1,3": all by default. */
+  first_position: { fields: Told & { rules: string; seats?: string; first?: number; until?: Until }; answer: ReadPosition };
   network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: { rules: string; players: number } };
 
   begin: { fields: Told & Beginning; answer: State };

@@ -264,3 +264,37 @@ describe("who sits where", () => {
     expect(fault(await two.resign(1, "}"))).toContain("closed");
   });
 });
+
+describe("the first position", () => {
+  /** Two pieces, one of them outside of the nest from the first roll on (rules/quick_game.toml). */
+  const quick = { "number format": "1", "text id": "quick", "text base": "simulator", "number board.pieces": "2", "number board.outside": "1" };
+
+  test("is the engine's own: rules, seats, who begins and until when", async () => {
+    const engine = await newEngine();
+    good(engine.askNow("house_rules", quick));
+    const position = (terms: object) => good(engine.askNow("first_position", { rules: "quick", ...terms })).position;
+    expect(position({})).toBe("quick t1 1:n,5 2:n,22 3:n,39 4:n,56");
+    expect(position({ seats: "1,3", first: 3 })).toBe("quick t3 1:n,5 3:n,39");
+    expect(position({ seats: "2,3", until: "places" })).toBe("quick t2 2:n,22 3:n,39 on=1");
+    expect(good(engine.askNow("first_position", { rules: "parcheesi" })).tokens).toHaveLength(16);
+    const refused = (terms: object) => fault(engine.askNow("first_position", { rules: "quick", ...terms }));
+    expect(refused({ seats: "1,9" })).toBe('seats: expected seats, as in 1,3; found "9"');
+    expect(refused({ seats: "1" })).toBe("seats: expected at least two");
+    expect(refused({ seats: "1,3", first: 2 })).toBe("first: expected a seat that plays; found 2");
+    expect(refused({ until: "dawn" })).toContain("until: expected first or places");
+  });
+
+  test("stands in the record where somebody chose who begins; dice and terms are sound", async () => {
+    const engine = await newEngine();
+    good(engine.askNow("house_rules", quick));
+    const terms = { rules: "quick", kind1: "person", kind3: "person", seed: seedOf(7), first: 3, until: "places" } as const;
+    const table = good(await Table.begin(engine, terms));
+    expect(table.state.position).toBe("quick t3 1:n,5 3:n,39 on=1");
+    const record = good(await table.record());
+    expect(record).toContain('[until "places"]\n[start "quick t3 1:n,5 3:n,39 on=1"]');
+    const below = chance(3);
+    while (table.state.phase !== "over") await playOn(table, below);
+    expect(table.state.places).toHaveLength(2);
+    expect(good(engine.askNow("audit", { record: good(await table.record()) }))).toMatchObject({ sound: true, complete: true });
+  });
+});

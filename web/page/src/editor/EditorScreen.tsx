@@ -5,6 +5,7 @@ import type { ScreenProps } from "../App.js";
 import { Board } from "../board/Board.js";
 import { Choose } from "../Choose.js";
 import { allRules, layoutOf, rulesIn, tables } from "../engines.js";
+import { firstPosition } from "../play/firstPosition.js";
 import { linkTo } from "../route.js";
 import { language } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
@@ -17,7 +18,7 @@ import { placeOf, squareOf } from "./places.js";
 import { PlayFromHere } from "./PlayFromHere.js";
 import { PositionText, type Typed } from "./PositionText.js";
 import { refusalOf } from "./refusals.js";
-import { beginning, type Setting, settingOf, textOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "./setting.js";
+import { type Setting, settingOf, textOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "./setting.js";
 import { type Taken, Trays } from "./Trays.js";
 import { words } from "./words.js";
 
@@ -97,8 +98,7 @@ function Editor({ asked, of, rules }: EditorProps) {
       const chosen = rules.find(({ id }) => id === of) ?? rules[0];
       if (!chosen) return;
       if (asked !== "" && (await show([asked]))) return;
-      const answer = await readPosition(textOf(beginning(chosen)));
-      if ("position" in answer) setShown(answer);
+      setShown({ position: await firstPosition(chosen.id), layout: await layoutOf(chosen.id) });
     };
     start().catch(setFailure);
   }, []);
@@ -183,11 +183,9 @@ function Editor({ asked, of, rules }: EditorProps) {
     setBefore(before.slice(0, -1));
     say(t(words.undone));
   };
-  const chooseRules = (id: string) => {
-    const other = rules.find((each) => each.id === id);
-    if (!other) return;
+  const chooseRules = async (id: string) => {
     const same = textOf({ ...setting, rules: id, more: [] });
-    void edit([same, textOf(beginning(other))], (now) => now.position.situation.join(" "));
+    await edit([same, (await firstPosition(id)).position], (now) => now.position.situation.join(" "));
   };
 
   return (
@@ -233,7 +231,7 @@ function Editor({ asked, of, rules }: EditorProps) {
               label={t(words.rules)}
               value={chosen.id}
               options={rules.map(({ id, name }) => [id, name[language.value]])}
-              onChange={chooseRules}
+              onChange={(id) => void chooseRules(id)}
             />
             <Choose
               label={t(words.turn)}

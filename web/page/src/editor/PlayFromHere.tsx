@@ -5,7 +5,6 @@ import { SeatRow } from "../home/SeatRow.js";
 import { beginGame } from "../play/begin.js";
 import { go } from "../route.js";
 import { t } from "../words/words.js";
-import { settingOf, untilOf } from "./setting.js";
 import { words } from "./words.js";
 
 type Kind = "person" | BotName;
@@ -32,8 +31,7 @@ export function PlayFromHere({ rules, layout, position, waits, isRefused }: Play
     setFailure("");
     try {
       const sitters = seats.map((seat) => ({ seat, kind: kindOf(seat), name: "" }));
-      const until = untilOf(settingOf(position.position), rules.until);
-      const terms = { rules: rules.id, sitters, until, calls: "always", dice_by_hand: false, first: null } as const;
+      const terms = { rules: rules.id, sitters, until: null, calls: "always", dice_by_hand: false, first: null } as const;
       go("game", await beginGame({ ...terms, position: position.position }));
     } catch (why) {
       setFailure(why instanceof Error ? why.message : String(why));

@@ -1,6 +1,4 @@
 // A position while it is set up: its words taken apart, and put together again. Whether it can be played the engine says.
-import type { Until } from "../../../engine/index.js";
-import { positionText } from "../play/positionText.js";
 
 export interface Hand {
   seat: number;
@@ -33,14 +31,9 @@ function handOf(word: string): Hand {
   return { seat: Number(seat), squares: squares.split(",") };
 }
 
+/** "medellin t2 1:n,n,n,n 3:n,n,n,n dbl=1": as docs/notation.md has it. */
 export function textOf({ rules, turn, hands, more }: Setting): string {
-  return [positionText(rules, turn, hands), ...more].join(" ");
-}
-
-/** Everything in its nest. */
-export function beginning(rules: { id: string; arms: number; pieces: number }): Setting {
-  const hands = Array.from({ length: rules.arms }, (_, k) => inNest(k + 1, rules.pieces));
-  return { rules: rules.id, turn: 1, hands, more: [] };
+  return [rules, `t${turn}`, ...hands.map(({ seat, squares }) => `${seat}:${squares.join(",")}`), ...more].join(" ");
 }
 
 function inNest(seat: number, pieces: number): Hand {
@@ -69,10 +62,4 @@ export function waysToWrite(setting: Setting): string[] {
   const plain = textOf({ ...setting, more: [] });
   const isInTurn = setting.more.some((word) => word.startsWith("now="));
   return setting.more.length === 0 || isInTurn ? [plain] : [textOf(setting), plain];
-}
-
-/** Whether play goes on for places where the position says so itself. */
-export function untilOf({ more }: Setting, otherwise: Until): Until {
-  if (more.includes("on=1")) return "places";
-  return more.includes("on=0") ? "first" : otherwise;
 }

@@ -1,12 +1,12 @@
 // A new game: which rules, who plays, how.
 import { useState } from "preact/hooks";
-import type { BotName, Calling, RuleSet, Token, Until } from "../../../engine/index.js";
+import type { BotName, Calling, RuleSet, Until } from "../../../engine/index.js";
 import { Board } from "../board/Board.js";
 import { Choose } from "../Choose.js";
-import { layoutOf, tables } from "../engines.js";
+import { layoutOf } from "../engines.js";
 import type { KeptGame } from "../keep/games.js";
 import { beginGame, type Sitter } from "../play/begin.js";
-import { nests, positionText } from "../play/positionText.js";
+import { firstPosition } from "../play/firstPosition.js";
 import { go, linkTo } from "../route.js";
 import { language, speed, speeds } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
@@ -33,7 +33,7 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
   const [dice, setDice] = useState<"page" | "hand">("page");
   const layout = useLoaded(async () => (chosen ? layoutOf(chosen.id) : null), [chosen?.id, language.value]);
   const playing = seats.flatMap(({ kind }, k) => (kind === "nobody" ? [] : [k + 1]));
-  const tokens = useLoaded(async () => (chosen ? tokensAtStart(chosen, playing) : []), [chosen?.id, playing.join()]) ?? [];
+  const tokens = useLoaded(async () => (chosen && playing.length >= 2 ? (await firstPosition(chosen.id, playing)).tokens : []), [chosen?.id, playing.join()]) ?? [];
   const [failure, setFailure] = useState("");
   const [starting, setStarting] = useState(false);
   if (!chosen) return null;
@@ -160,14 +160,6 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
       <div class="preview">{layout && <Board layout={layout} tokens={tokens} label={chosen.name[language.value]} />}</div>
     </>
   );
-}
-
-/** Everything in its nest. */
-async function tokensAtStart(rules: RuleSet, seats: readonly number[]): Promise<readonly Token[]> {
-  if (seats.length < 2) return [];
-  const position = positionText(rules.id, seats[0] ?? 1, nests(rules, seats));
-  const read = await (await tables()).ask("position", { position });
-  return read.ok ? read.value.tokens : [];
 }
 
 /** Who played last, or one person against bots. */

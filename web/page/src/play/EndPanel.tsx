@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Audit, Review, Tally } from "../../../engine/index.js";
 import { openThinker, tables } from "../engines.js";
+import { keepLuck, luckIn, standardLooks } from "../games/luck.js";
+import { signed } from "../games/Statistics.js";
 import { saveRecord, shareRecord } from "../keep/files.js";
 import { linkTo } from "../route.js";
 import { language } from "../settings.js";
@@ -28,8 +30,11 @@ export function EndPanel({ game }: { game: Game }) {
     const thinking = openThinker();
     void thinking.then(async (room) => {
       await room.bringNetwork(game.rules.base, game.kept.seats.length);
-      const weighed = await room.ask("review", { record, looks: 1 });
-      if (weighed.ok) setReview(weighed.value);
+      const weighed = await room.ask("review", { record, looks: standardLooks });
+      if (!weighed.ok) return;
+      setReview(weighed.value);
+      game.kept.luck = luckIn(weighed.value); // whoever keeps the game after this keeps it too
+      await keepLuck(game.kept.id, weighed.value);
     });
     return () => void thinking.then((room) => room.end());
   }, [record]);
@@ -37,7 +42,7 @@ export function EndPanel({ game }: { game: Game }) {
   const seats = tally?.seats.toSorted((one, other) => (one.place ?? 99) - (other.place ?? 99)) ?? [];
   const luckOf = (seat: number) => {
     const sum = review?.seats.find((other) => other.seat === seat);
-    return sum === undefined ? t(words.weighing) : `${sum.luck < 0 ? "−" : "+"}${number(100 * Math.abs(sum.luck), 1)}`;
+    return sum === undefined ? t(words.weighing) : signed(sum.luck);
   };
   return (
     <>

@@ -4,7 +4,6 @@ import { rulesIn, tables, valueOf } from "../engines.js";
 import { games, newId, newSeed } from "../keep/games.js";
 import { language } from "../settings.js";
 import { today } from "../today.js";
-import { nests, positionText } from "./positionText.js";
 
 export interface Sitter {
   seat: number;
@@ -15,13 +14,14 @@ export interface Sitter {
 export interface Terms {
   rules: string;
   sitters: readonly Sitter[];
-  until: Until;
+  /** Null where the rules or the position say it. */
+  until: Until | null;
   calls: Calling;
   /** Thrown on a real table, and typed in. */
   dice_by_hand: boolean;
   /** Who begins; null where the rules draw it. */
   first: number | null;
-  /** Where the game begins, if not with everything in its nest. */
+  /** Where the game begins, if not as the rules say. */
   position: string | null;
   /** Of the dice; drawn by the browser where it is not given. */
   seed?: string;
@@ -30,22 +30,21 @@ export interface Terms {
 /** The id of the game, to go to. */
 export async function beginGame(terms: Terms): Promise<string> {
   const room = await tables();
-  const rules = await rulesIn(room, terms.rules);
+  await rulesIn(room, terms.rules);
   const seed = terms.dice_by_hand ? null : (terms.seed ?? newSeed());
   const bot_seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const asked: Beginning = {
     rules: terms.rules,
-    until: terms.until,
     calls: terms.calls,
     bot_seed,
     date: today(),
     ...Object.fromEntries(terms.sitters.flatMap(({ seat, kind, name }) => [[`kind${seat}`, kind], [`name${seat}`, name]])),
     ...(seed === null ? {} : { seed }),
+    ...(terms.until === null ? {} : { until: terms.until }),
     ...(terms.first === null ? {} : { first: terms.first }),
+    ...(terms.position === null ? {} : { position: terms.position }),
   };
-  // Whom the rules would draw is said by a position where somebody else is to begin.
-  const position = terms.position ?? (terms.first === null || seed === null ? null : positionText(terms.rules, terms.first, nests(rules, terms.sitters.map(({ seat }) => seat))));
-  const table = valueOf(await Table.begin(room, position === null ? asked : { ...asked, position }, language.value));
+  const table = valueOf(await Table.begin(room, asked, language.value));
   const record = valueOf(await table.record());
   await table.leave();
   const now = Date.now();

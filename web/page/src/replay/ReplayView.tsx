@@ -5,11 +5,11 @@ import { Board } from "../board/Board.js";
 import { rulesIn, tables } from "../engines.js";
 import { RemoveDialog } from "../games/GameCard.js";
 import { canGoOn } from "../games/history.js";
+import { keepLuck } from "../games/luck.js";
 import { piecesWords, readingRoom } from "../games/reading.js";
 import { removeGame } from "../games/removal.js";
 import { whenBegun } from "../games/whenBegun.js";
 import { saveRecord, shareRecord } from "../keep/files.js";
-import { games } from "../keep/games.js";
 import { Die } from "../play/Dice.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { go, goInstead, linkTo, routeOf } from "../route.js";
@@ -226,10 +226,7 @@ function useReviewing({ kept, head }: ReadGame): Reviewing | null {
     () =>
       canGoOn(kept)
         ? null
-        : new Reviewing(kept.record, head, (review) => {
-            const luck = review.seats.map((sum) => ({ seat: sum.seat, luck: sum.luck }));
-            void games.get(kept.id).then((now) => now && games.put({ ...now, luck }));
-          }),
+        : new Reviewing(kept.record, head, (review) => void keepLuck(kept.id, review)),
     [kept.id],
   );
   useEffect(() => () => reviewing?.stop(), [reviewing]);

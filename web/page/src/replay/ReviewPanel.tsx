@@ -1,6 +1,7 @@
 // How the game was rolled and played: chances, luck and skill, mistakes, and the rolls that mattered most.
 import { useEffect, useState } from "preact/hooks";
 import type { Review, SeatSum } from "../../../engine/index.js";
+import { standardLooks } from "../games/luck.js";
 import { signed } from "../games/Statistics.js";
 import { number, percent, t } from "../words/words.js";
 import { say } from "../words/speech.js";
@@ -85,14 +86,17 @@ function Reviewed({ game, replay, review }: ReviewedProps) {
       <h3>{t(words.chances)}</h3>
       <ReviewGraph game={game} review={review} roll={roll} toRoll={toRoll} />
       <ChancesTable game={game} review={review} />
-      <h3>{t(words.sums)}</h3>
-      <Sums game={game} review={review} />
+      {review.looks === standardLooks && <Sums game={game} review={review} />}
       <h3>{t(words.mistakes)}</h3>
       <Mistakes game={game} review={review} toRoll={toRoll} />
-      <h3>{t(words.luckiest)}</h3>
-      <Fallen game={game} review={review} rolls={review.lucky} toRoll={toRoll} />
-      <h3>{t(words.unluckiest)}</h3>
-      <Fallen game={game} review={review} rolls={review.unlucky} toRoll={toRoll} />
+      {review.looks === standardLooks && (
+        <>
+          <h3>{t(words.luckiest)}</h3>
+          <Fallen game={game} review={review} rolls={review.lucky} toRoll={toRoll} />
+          <h3>{t(words.unluckiest)}</h3>
+          <Fallen game={game} review={review} rolls={review.unlucky} toRoll={toRoll} />
+        </>
+      )}
     </>
   );
 }
@@ -113,6 +117,7 @@ const lines: readonly { key: keyof SeatSum & keyof typeof words; isPart: boolean
 function Sums({ game, review }: { game: ReadGame; review: Review }) {
   return (
     <>
+      <h3>{t(words.sums)}</h3>
       <div class="scrolls" tabIndex={0} role="region" aria-label={t(words.sums)} data-scrolls>
         <table class="sums">
           <thead>

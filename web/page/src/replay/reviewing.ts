@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Review } from "../../../engine/index.js";
 import { openThinker, type Room } from "../engines.js";
+import { standardLooks } from "../games/luck.js";
 import type { RecordHead } from "../games/record.js";
 
 export type Stage = "thinking" | "done" | "stopped" | "failed";
@@ -27,7 +28,7 @@ export class Reviewing {
     if (this.stage.value !== "thinking") return room.end(); // it was left meanwhile
     this.room = room;
     await room.bringNetwork(this.head.base, this.head.seats.length);
-    for (const looks of [1, 2] as const) {
+    for (const looks of [1, standardLooks] as const) {
       const review = await room.ask("review", { record: this.record, looks });
       if (this.room !== room) return;
       if (!review.ok) {
@@ -35,8 +36,8 @@ export class Reviewing {
         return this.end("failed");
       }
       this.review.value = review.value;
-      this.reviewed(review.value);
     }
+    if (this.review.value) this.reviewed(this.review.value);
     this.end("done");
   }
 

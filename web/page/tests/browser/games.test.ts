@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectNoViolations, leave, phone, said, useBrowser } from "./here.js";
+import { reviewHere } from "./recorded.js";
 import { byKeys, kept, playOut, sitDown } from "./table.js";
 
 useBrowser();
@@ -74,6 +75,22 @@ describe("late games to the end", () => {
     await playOut(page, byKeys(page), 20_000);
     await expectSound(page);
     expect((await said(page)).join(" ")).toMatch(/wins|won/);
+    await leave(page);
+  });
+
+  test("its luck is one figure: at the end, in the review and in the statistics", async () => {
+    const page = await sitDown({ rules: "medellin", position: late.medellin, kind1: "person", name1: "Ana", kind3: "1", calls: "never" });
+    await playOut(page, byKeys(page), 20_000);
+    const atEnd = page.locator(".ranking tbody tr", { hasText: "Ana" }).locator("td").last();
+    await expect.poll(() => atEnd.innerText()).toMatch(/^[+−]?\d+\.\d$/);
+    const luck = await atEnd.innerText();
+    const review = await reviewHere((await kept(page)).record);
+    expect(Math.abs(100 * (review.seats[0]?.luck ?? 0)).toFixed(1)).toBe(luck.replace(/[+−]/, ""));
+    await page.evaluate(() => (location.hash = "#/games"));
+    await page.locator("details:has(.statistics) > summary").click();
+    await expect.poll(() => page.locator(".statistics tbody td").last().innerText()).toBe(luck);
+    await page.evaluate(() => (location.hash = "#/replay/test?view=review"));
+    await expect.poll(() => page.locator(".sums [data-line=luck] td").first().innerText()).toBe(luck);
     await leave(page);
   });
 });

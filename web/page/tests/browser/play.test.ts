@@ -1,7 +1,9 @@
 // What a player does and is told at the table: keys, calls, undo, hints, reasons, leaving and coming back.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, expectNoViolations, leave, phone, said, tablet, useBrowser } from "./here.js";
+import { toLinkText } from "../../src/rules/houseLink.js";
+import { desktop, expectNoViolations, leave, phone, said, tablet, useBrowser, visit } from "./here.js";
 import { kept, keep, keptGame, sitDown, type Terms } from "./table.js";
 
 useBrowser();
@@ -402,5 +404,24 @@ test("a new game from the first screen: three bots, a name, and it is in the bro
   expect(game.record).toContain("Marta");
   expect(game.record).not.toContain(game.seed ?? "?");
   await keep(page, await keptGame(capture));
+  await leave(page);
+});
+
+test("a new game begins with whom one chose, as its rules say, until all are home", async () => {
+  const toml = readFileSync(new URL("../../../../rules/quick_game.toml", import.meta.url), "utf8");
+  const page = await visit(`#/house?toml=${toLinkText(toml)}`);
+  await page.getByRole("button", { name: "Keep these rules" }).click();
+  await page.getByRole("link", { name: "Play with these rules" }).click();
+  await page.waitForFunction(() => (document.querySelector("input[value=quick_game]") as HTMLInputElement | null)?.checked);
+  // The board before the game: one piece of each is outside already.
+  await expect.poll(() => page.locator(".preview .piece").count()).toBe(8);
+  await page.locator("details.card > summary").click();
+  await page.getByLabel("Who begins").selectOption("3");
+  await page.getByLabel("Until", { exact: true }).selectOption("places");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".table").waitFor();
+  const { record } = await kept(page, page.url().split("/game/")[1]);
+  expect(record).toContain('[until "places"]');
+  expect(record).toContain('[start "quick_game t3 1:n,5 2:n,22 3:n,39 4:n,56 on=1"]');
   await leave(page);
 });

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { loadEngine } from "../../../engine/index.js";
 import { placeOf, placesOf, squareOf } from "../../src/editor/places.js";
 import { refusalOf } from "../../src/editor/refusals.js";
-import { beginning, settingOf, textOf, untilOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "../../src/editor/setting.js";
+import { settingOf, textOf, waysToWrite, withoutSeat, withPieceMoved, withSeat } from "../../src/editor/setting.js";
 import { refusals } from "../../src/editor/words.js";
 
 const engine = await loadEngine(readFileSync(new URL("../../../../build/wasm/salida.wasm", import.meta.url)));
-const start = beginning({ id: "medellin", arms: 4, pieces: 4 });
+const start = settingOf("medellin t1 1:n,n,n,n 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n");
 
 test("a setting and its text say the same", () => {
   const place = fc.constantFrom("n", "g", "h1", "h7", "5", "68");
@@ -39,9 +39,6 @@ test("what else was known of a position is kept where it can be", () => {
   expect(waysToWrite(start)).toEqual([textOf(start)]);
   expect(waysToWrite({ ...start, more: ["dbl=1"] })).toEqual([`${textOf(start)} dbl=1`, textOf(start)]);
   expect(waysToWrite({ ...start, more: ["now=play", "dice=4"] })).toEqual([textOf(start)]);
-  expect(untilOf({ ...start, more: ["on=1"] }, "first")).toBe("places");
-  expect(untilOf({ ...start, more: ["on=0"] }, "places")).toBe("first");
-  expect(untilOf(start, "places")).toBe("places");
 });
 
 describe.each(["medellin", "parchis4a"])("on the board of %s", (rules) => {

@@ -8,7 +8,6 @@ const { linkTo, routeOf } = await import("../../src/route.js");
 const { language, speed } = await import("../../src/settings.js");
 const { number, percent, t } = await import("../../src/words/words.js");
 const { walksOf } = await import("../../src/board/motion.js");
-const { positionText } = await import("../../src/play/positionText.js");
 const { newId, newSeed } = await import("../../src/keep/games.js");
 const { keepsNothing, Shelf } = await import("../../src/keep/database.js");
 
@@ -68,12 +67,6 @@ describe("walkers", () => {
   test("what moves nobody has no walk", () => {
     expect(walksOf(layout, [{ kind: "rolled", seat: 1, text: "", quiet: false, dice: [5] }])).toEqual([]);
   });
-});
-
-test("a position's text is the notation's", () => {
-  expect(positionText("medellin", 3, [{ seat: 1, squares: ["n", "13"] }, { seat: 3, squares: ["h2", "g"] }])).toBe(
-    "medellin t3 1:n,13 3:h2,g",
-  );
 });
 
 test("where a browser keeps nothing, everything lasts as long as the page, which says so", async () => {
