@@ -25,7 +25,6 @@
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
 #include "core/rules.hpp"
-#include "core/version.hpp"
 #include "findings/sim_words.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/checkpoint.hpp"
@@ -36,13 +35,17 @@
 namespace salida::cli {
 namespace {
 
+/// The version since which a seed's games are the same. Checkpoints of it and of all versions after it are gone on
+/// with.
+constexpr std::string_view same_games_since = "0.1.0";
+
 /// Everything that the numbers depend on, for a checkpoint to be known by.
 std::string run_of(const SimJob& job, bool rows) {
   std::string players;
   for (const std::string& name : job.seating.names) players += (players.empty() ? "" : ",") + name;
   return fmt::format(
       "salida {} rules {} seats {} players {} calls {} bot-time {} until {} seed {} games {} choices-every {}{}",
-      version, rules_hash(job.setup.rules), job.setup.seats, players, static_cast<int>(job.calling),
+      same_games_since, rules_hash(job.setup.rules), job.setup.seats, players, static_cast<int>(job.calling),
       job.terms.limit.count(), job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
       job.setup.choices_every, rows ? " rows" : "");
 }
