@@ -14,7 +14,7 @@
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
-#include "cli/positions/asked_roll.hpp"
+#include "cli/positions/typed_roll.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "core/play.hpp"
 #include "notation/play_text.hpp"
@@ -43,7 +43,7 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
   asked.awaits_roll = options.roll.empty();
   asked.is_called = asked.awaits_roll && asked.position.guilty != 0 && options.calling != Calling::never;
   if (asked.awaits_roll) return asked;
-  const Result<Roll> roll = read_asked_roll(rules, asked.position, options.roll);
+  const Result<Roll> roll = read_typed_roll(rules, asked.position, options.roll);
   if (!roll) return roll.error();
   asked.rolled = after_roll(rules, asked.position, *roll);
   return asked;

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/bots.hpp"
-#include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_compare.hpp"
 #include "cli/endings/ending_files.hpp"
 #include "cli/endings/solve_options.hpp"
@@ -20,7 +19,7 @@
 namespace salida::cli {
 
 int compare_bot(const SolveOptions& options) {
-  const Result<AskedEnding> asked = read_asked_ending(options);
+  const Result<ChosenEnding> asked = chosen_ending(options);
   if (!asked) return refuse(asked.error());
   constexpr std::uint64_t most_decisions = 10'000'000;
   if (options.decisions < 1 || options.decisions > most_decisions)

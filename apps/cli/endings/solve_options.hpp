@@ -1,9 +1,14 @@
-// What salida solve is asked for, and the two questions that have a file of their own.
+// What salida solve is asked for: its options, the ending that they name, and the table of it.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+
+#include "cli/endings/ending_run.hpp"
+#include "notation/catalogue.hpp"
+#include "notation/result.hpp"
 
 namespace salida::cli {
 
@@ -23,6 +28,19 @@ struct SolveOptions {
   bool list = false;
   bool json = false;
 };
+
+struct ChosenEnding {
+  NamedRules named;
+  Ending ending{};
+};
+
+Result<ChosenEnding> chosen_ending(const SolveOptions& options);
+
+/// Solves it, and writes the table to a file. Without a table where it was interrupted, which has been said.
+Result<EndingRun> solve_and_keep(const SolveOptions& options, const ChosenEnding& asked, const std::string& path);
+
+/// The table at hand, or made now and kept; null where that was interrupted.
+Result<std::shared_ptr<const EndingTable>> table_for(const SolveOptions& options, const ChosenEnding& asked);
 
 /// The exact chances of a position (solve_position.cpp).
 int tell_chances(const SolveOptions& options);

@@ -6,7 +6,6 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_files.hpp"
 #include "cli/endings/solve_options.hpp"
 #include "cli/exit_code.hpp"

@@ -10,8 +10,8 @@
 #include "cli/command_line/checks.hpp"
 #include "cli/command_line/common_options.hpp"
 #include "cli/command_line/verb.hpp"
-#include "cli/endings/asked_ending.hpp"
 #include "cli/endings/ending_files.hpp"
+#include "cli/endings/solve_options.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/rules/load_rules.hpp"
@@ -34,7 +34,7 @@ Json json_of(const NamedRules& named, const Ending& ending, const EndingTable& t
           {"error", table.error()}};
 }
 
-void print_found(const SolveOptions& options, const AskedEnding& asked, const EndingTable& table,
+void print_found(const SolveOptions& options, const ChosenEnding& asked, const EndingTable& table,
                  const std::string& where) {
   if (options.json) {
     Json json = json_of(asked.named, asked.ending, table);
@@ -48,7 +48,7 @@ void print_found(const SolveOptions& options, const AskedEnding& asked, const En
   print_line(fmt::format("it is there already: {}", where));
 }
 
-void print_solved(const SolveOptions& options, const AskedEnding& asked, const EndingRun& run,
+void print_solved(const SolveOptions& options, const ChosenEnding& asked, const EndingRun& run,
                   const std::string& path) {
   if (options.json) {
     Json json = json_of(asked.named, asked.ending, *run.table);
@@ -66,7 +66,7 @@ void print_solved(const SolveOptions& options, const AskedEnding& asked, const E
 }
 
 int solve(const SolveOptions& options) {
-  const Result<AskedEnding> asked = read_asked_ending(options);
+  const Result<ChosenEnding> asked = chosen_ending(options);
   if (!asked) return refuse(asked.error());
   const Rules& rules = asked->named.rules;
   const std::string kept = cached_path(rules, asked->ending);

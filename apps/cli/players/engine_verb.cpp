@@ -21,7 +21,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
-#include "cli/positions/asked_roll.hpp"
+#include "cli/positions/typed_roll.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
 #include "core/play.hpp"
@@ -165,7 +165,7 @@ class BotEngine {
     }
     const std::string* const text = text_in(request, "roll");
     if (text == nullptr) return Error{"roll", R"(expected a text, as in "4-2", or "4" for one die)"};
-    const Result<Roll> roll = read_asked_roll(rules, position, *text);
+    const Result<Roll> roll = read_typed_roll(rules, position, *text);
     if (!roll) return roll.error();
     return after_roll(rules, position, *roll);
   }

@@ -11,7 +11,7 @@
 #include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
-#include "cli/positions/asked_roll.hpp"
+#include "cli/positions/typed_roll.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
 #include "core/play.hpp"
@@ -47,7 +47,7 @@ Result<std::vector<Outcome>> outcomes_asked(const FoundPosition& found, const st
     if (!rules.capture.calling) return Error{"roll", "expected a roll: these rules have no calls"};
     return outcomes_of_call(rules, found.position);
   }
-  const Result<Roll> roll = read_asked_roll(rules, found.position, asked);
+  const Result<Roll> roll = read_typed_roll(rules, found.position, asked);
   if (!roll) return roll.error();
   return outcomes_of_roll(rules, found.position, *roll);
 }

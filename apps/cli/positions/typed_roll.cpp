@@ -1,4 +1,4 @@
-#include "cli/positions/asked_roll.hpp"
+#include "cli/positions/typed_roll.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 
 namespace salida::cli {
 
-Result<Roll> read_asked_roll(const Rules& rules, const Position& position, std::string_view text) {
+Result<Roll> read_typed_roll(const Rules& rules, const Position& position, std::string_view text) {
   Result<Roll> roll = parse_roll(text);
   if (!roll) return roll;
   const bool one_die = dice_to_roll(rules, position) == 1;

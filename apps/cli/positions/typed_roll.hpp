@@ -1,4 +1,4 @@
-// A roll as somebody asks about it: for one position, which says how many dice are thrown.
+// A roll as it is typed, for one position, which says how many dice are thrown.
 #pragma once
 
 #include <string_view>
@@ -10,6 +10,6 @@
 namespace salida::cli {
 
 /// "5-3", or "5" where the position awaits one die.
-Result<Roll> read_asked_roll(const Rules& rules, const Position& position, std::string_view text);
+Result<Roll> read_typed_roll(const Rules& rules, const Position& position, std::string_view text);
 
 }  // namespace salida::cli

@@ -1,4 +1,4 @@
-#include "cli/endings/asked_ending.hpp"
+#include "cli/endings/solve_options.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -15,10 +15,10 @@
 
 namespace salida::cli {
 
-Result<AskedEnding> read_asked_ending(const SolveOptions& options) {
+Result<ChosenEnding> chosen_ending(const SolveOptions& options) {
   Result<NamedRules> named = load_rules(options.rules.empty() ? std::string("medellin") : options.rules);
   if (!named) return named.error();
-  AskedEnding asked{.named = *std::move(named)};
+  ChosenEnding asked{.named = *std::move(named)};
   const Rules& rules = asked.named.rules;
   const bool columns = options.ending == "columns";
   if (!columns && options.ending != "board")
@@ -37,7 +37,7 @@ Result<AskedEnding> read_asked_ending(const SolveOptions& options) {
   return asked;
 }
 
-Result<EndingRun> solve_and_keep(const SolveOptions& options, const AskedEnding& asked, const std::string& path) {
+Result<EndingRun> solve_and_keep(const SolveOptions& options, const ChosenEnding& asked, const std::string& path) {
   std::error_code problem;
   if (options.output.empty()) std::filesystem::create_directories(cache_folder(), problem);
   if (problem) return Error{cache_folder(), fmt::format("cannot be made: {}", problem.message())};
@@ -63,7 +63,7 @@ Result<EndingRun> solve_and_keep(const SolveOptions& options, const AskedEnding&
   return run;
 }
 
-Result<std::shared_ptr<const EndingTable>> table_for(const SolveOptions& options, const AskedEnding& asked) {
+Result<std::shared_ptr<const EndingTable>> table_for(const SolveOptions& options, const ChosenEnding& asked) {
   Result<std::shared_ptr<const EndingTable>> found = table_at_hand(asked.named.rules, asked.ending);
   if (!found || *found) return found;
   const Result<EndingRun> run = solve_and_keep(options, asked, cached_path(asked.named.rules, asked.ending));
