@@ -1,6 +1,6 @@
 // A player that is another program, and what such programs do wrong. Faults are made with short limits, or ones that
 // nobody waits for: no test hangs on how busy the machine is.
-#include "cli/players/exec_player.hpp"
+#include "exec/exec_player.hpp"
 
 #include <chrono>
 #include <csignal>
@@ -26,7 +26,6 @@
 namespace salida {
 namespace {
 
-using cli::ExecPlayer;
 using std::chrono::milliseconds;
 using testing::EndsWith;
 using testing::HasSubstr;

@@ -8,7 +8,7 @@
 
 #include <sys/types.h>
 
-namespace salida::cli {
+namespace salida {
 
 class LineProcess {
  public:
@@ -49,4 +49,4 @@ class LineProcess {
   std::string fate_;  // once it is known
 };
 
-}  // namespace salida::cli
+}  // namespace salida

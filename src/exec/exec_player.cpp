@@ -1,4 +1,4 @@
-#include "cli/players/exec_player.hpp"
+#include "exec/exec_player.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@
 #include "notation/position_text.hpp"
 #include "notation/reading.hpp"
 
-namespace salida::cli {
+namespace salida {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -139,4 +139,4 @@ void ExecPlayer::plan(Position position, std::span<const std::string_view> words
   }
 }
 
-}  // namespace salida::cli
+}  // namespace salida

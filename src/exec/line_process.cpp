@@ -1,4 +1,4 @@
-#include "cli/players/line_process.hpp"
+#include "exec/line_process.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace salida::cli {
+namespace salida {
 namespace {
 
 /// While it lives, writing to a process that is gone is an error and no signal, whatever the program does with signals.
@@ -184,4 +184,4 @@ std::string LineProcess::end() {
   return fate_;
 }
 
-}  // namespace salida::cli
+}  // namespace salida

@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "bots/player.hpp"
-#include "cli/players/line_process.hpp"
+#include "exec/line_process.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 
-namespace salida::cli {
+namespace salida {
 
 /// Where the program fails it, the first legal action is played, and the fault is kept in words. One that was late,
 /// has ended or wrote without end is not asked again.
@@ -67,4 +67,4 @@ class ExecPlayer final : public Player {
   std::uint64_t faults_ = 0;
 };
 
-}  // namespace salida::cli
+}  // namespace salida
