@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "advice/game_judge.hpp"
 #include "advice/merit_words.hpp"
 #include "advice/merits.hpp"
 #include "advice/review_sums.hpp"
@@ -27,17 +28,12 @@ constexpr std::array<std::string_view, 3> end_names{"won", "played_on", "unfinis
 
 constexpr std::size_t most_by_luck = 5;
 
-/// What a game is judged by: the network that was handed in, or an expert.
-struct GameJudge {
-  std::shared_ptr<const Evaluation> evaluation;
-  std::string_view name;
-};
-
 GameJudge judge_for(const Desk& desk, const Record& record) {
   const Rules& rules = record.named.rules;
-  if (auto network = desk.network(rules, static_cast<int>(record.seats.size()))) return {std::move(network), "network"};
-  return {std::make_shared<ExpertEvaluation>(rules), "expert"};
+  return game_judge(rules, desk.network(rules, static_cast<int>(record.seats.size())));
 }
+
+std::string_view name_of(const GameJudge& judge) { return judge.is_rough ? "expert" : "network"; }
 
 /// In the order of the seats that play.
 Json json_of_chances(Seats playing, const Chances& chances) {
@@ -154,7 +150,7 @@ Answer verdicts(Desk& desk, const Request& request) {
   const GameJudge judge = judge_for(desk, record);
   Outlook outlook({.rules = named.rules, .evaluation = judge.evaluation, .finished = position.finished});
   JsonObject json;
-  json.add("seat", to_act(position) + 1).add("evaluation", judge.name);
+  json.add("seat", to_act(position) + 1).add("evaluation", name_of(judge));
   if (position.phase == Phase::roll) {
     return json.add("chances", json_of_chances(position.playing, outlook.chances(position, 1)))
         .add("rolls", json_of_prospects(position, outlook.prospects(position, 0)))
@@ -194,7 +190,7 @@ Answer review(Desk& desk, const Request& request) {
   return JsonObject()
       .add("rules", record.named.id)
       .add("looks", *looks)
-      .add("evaluation", judge.name)
+      .add("evaluation", name_of(judge))
       .add("end", end_names[static_cast<std::size_t>(review.end)])
       .add("start", json_of_chances(record.begins.playing, review.start))
       .add("result", json_of_chances(record.begins.playing, review.result))

@@ -10,7 +10,7 @@
 
 #include "advice/merit_words.hpp"
 #include "advice/merits.hpp"
-#include "cli/advising/game_judge.hpp"
+#include "cli/advising/judge_shelf.hpp"
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
@@ -51,7 +51,7 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
 
 class Analyst {
  public:
-  Analyst(const AnalyzeOptions& options, const GameJudge& judge, Analysis& analysis)
+  Analyst(const AnalyzeOptions& options, const JudgeAtHand& judge, Analysis& analysis)
       : options_(options), judge_(judge), analysis_(analysis), threads_(threads_for(options.threads)) {
     analysis.has_network = !judge.is_rough;
     for (unsigned thread = 0; thread < threads_; ++thread) {
@@ -142,7 +142,7 @@ class Analyst {
   }
 
   const AnalyzeOptions& options_;
-  const GameJudge& judge_;
+  const JudgeAtHand& judge_;
   Analysis& analysis_;
   unsigned threads_;
   std::vector<std::unique_ptr<Outlook>> outlooks_;  // of each thread
@@ -167,7 +167,7 @@ Result<Analysis> analyze(const AnalyzeOptions& options) {
   Result<Analysis> asked = question_of(options);
   if (!asked) return asked;
   Analysis analysis = *std::move(asked);
-  const Result<GameJudge> judge = game_judge(analysis.named.rules, std::popcount(analysis.position.playing));
+  const Result<JudgeAtHand> judge = judge_at_hand(analysis.named.rules, std::popcount(analysis.position.playing));
   if (!judge) return judge.error();
   Analyst(options, *judge, analysis).run();
   return analysis;

@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "bots/calling.hpp"
+#include "cli/advising/judge_shelf.hpp"
 #include "cli/advising/review_json.hpp"
 #include "cli/advising/review_report.hpp"
 #include "cli/advising/review_text.hpp"

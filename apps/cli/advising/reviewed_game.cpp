@@ -1,7 +1,5 @@
 #include "cli/advising/reviewed_game.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -12,22 +10,6 @@
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
-
-Result<const GameJudge*> JudgeShelf::judge_for(const Record& record) {
-  const Rules& rules = record.named.rules;
-  const int players = std::popcount(record.begins.playing);
-  const auto found =
-      std::ranges::find_if(kept_, [&](const Kept& kept) { return kept.rules == rules && kept.players == players; });
-  if (found != kept_.end()) return &found->judge;
-  Kept& kept = kept_.emplace_back(Kept{.rules = rules, .players = players});
-  Result<GameJudge> judge = game_judge(kept.rules, players);
-  if (!judge) {
-    kept_.pop_back();
-    return judge.error();
-  }
-  kept.judge = *std::move(judge);
-  return &kept.judge;
-}
 
 void review(ReviewedGame& reviewed, const GameJudge& judge, ReviewTerms terms) {
   const Record& record = reviewed.record();

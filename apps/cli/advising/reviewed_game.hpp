@@ -2,31 +2,16 @@
 #pragma once
 
 #include <cstddef>
-#include <list>
 #include <string>
 #include <vector>
 
+#include "advice/game_judge.hpp"
 #include "advice/review_sums.hpp"
 #include "bots/calling.hpp"
-#include "cli/advising/game_judge.hpp"
 #include "record/record_reader.hpp"
 #include "words/language.hpp"
 
 namespace salida::cli {
-
-/// One for each rule set and number of players, made when it is first asked for. They live as long as the shelf.
-class JudgeShelf {
- public:
-  Result<const GameJudge*> judge_for(const Record& record);
-
- private:
-  struct Kept {
-    Rules rules;
-    int players = 0;
-    GameJudge judge{};
-  };
-  std::list<Kept> kept_;
-};
 
 struct ReviewTerms {
   int looks = standard_looks;
