@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +14,6 @@
 #include "cli/command_line/verb.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
-#include "cli/records/audit_words.hpp"
 #include "cli/records/game_file.hpp"
 #include "cli/verb_json.hpp"
 #include "cli/verbs.hpp"
@@ -25,6 +25,49 @@
 
 namespace salida::cli {
 namespace {
+
+/// What is said of files; what is said of a game is in sim/audit_words.hpp.
+enum class AuditWord : std::uint8_t {
+  sound,
+  sum,
+  not_made_again,
+  so_far,
+  luck,
+  rolls,
+  pips,
+  repeats,
+  exits,
+  seat,
+  luck_note,
+};
+
+struct InBoth {
+  std::string_view en, es;
+};
+
+// In the order of AuditWord.
+// NOLINTBEGIN(modernize-use-designated-initializers): a table is read by its columns.
+constexpr auto words = std::to_array<InBoth>({
+    {"{}: the game is sound.", "{}: la partida es limpia."},
+    {"{} games: {} sound, {} not.", "{} partidas: {} limpias, {} no."},
+    {"In {} of them the dice could not be made again.", "En {} de ellas no se pudieron repetir los dados."},
+    {"{} games", "{} partidas"},
+    {"luck", "suerte"},
+    {"rolls", "tiradas"},
+    {"pips", "puntos"},
+    {"doubles or sixes", "pares o seises"},
+    {"rolls to come out", "tiradas para salir"},
+    {"seat", "puesto"},
+    {"In brackets what was to be expected. Luck proves nothing.",
+     "Entre paréntesis, lo que se podía esperar. La suerte no prueba nada."},
+});
+// NOLINTEND(modernize-use-designated-initializers)
+static_assert(words.size() == static_cast<std::size_t>(AuditWord::luck_note) + 1);
+
+std::string_view audit_words(Language language, AuditWord word) {
+  const InBoth& both = words[static_cast<std::size_t>(word)];
+  return language == Language::spanish ? both.es : both.en;
+}
 
 struct AuditOptions {
   std::vector<std::string> files;
