@@ -156,7 +156,7 @@ Answer take_network(Desk& desk, const Request& request) {
   if (!named) return named.error();
   const Result<std::uint64_t> players = request.number("players", 2, max_seats);
   if (!players) return players.error();
-  if ((*named)->rules.board.arms != NetworkSight::arms)
+  if ((*named)->rules.board.arms != NetworkInputs::arms)
     return Error{.where = "rules", .message = "expected a board of four arms: networks see no other"};
   std::optional<NetworkWeights> weights = read_network(request.text("bytes"));
   if (!weights) return Error{.where = "bytes", .message = "expected a network, as nets/*.net hold them"};

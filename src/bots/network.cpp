@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view title = "salida network 1\n";
 
-constexpr std::size_t numbers = (NetworkSight::row_count + 2) * hidden_units;
+constexpr std::size_t numbers = (NetworkInputs::row_count + 2) * hidden_units;
 constexpr std::size_t file_size = title.size() + (2 * numbers) + 4 + 8;
 
 /// All units, eight to a register.
@@ -77,7 +77,7 @@ std::optional<NetworkWeights> read_network(std::string_view bytes) {
 
 std::int32_t Network::raw(const Position& position, Seat seat) const {
   Rows rows;
-  sight_.see(position, seat, rows);
+  inputs_.find(position, seat, rows);
   Units sum = side_by_side(weights_.bias);
   for (const std::uint16_t row : rows) {
     const std::int16_t* const weights = weights_.rows[row].data();

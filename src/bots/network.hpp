@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "bots/evaluation.hpp"
-#include "bots/network_sight.hpp"
+#include "bots/network_inputs.hpp"
 
 namespace salida {
 
@@ -22,7 +22,7 @@ struct NetworkWeights {
   static constexpr int one = 512;
 
   using Row = std::array<std::int16_t, hidden_units>;
-  std::vector<Row> rows = std::vector<Row>(NetworkSight::row_count);
+  std::vector<Row> rows = std::vector<Row>(NetworkInputs::row_count);
   Row bias{};
   Row output{};
   std::int32_t output_bias = 0;  // in units of one * one
@@ -37,7 +37,7 @@ struct NetworkWeights {
 
 class Network final : public Evaluation {
  public:
-  Network(const Rules& rules, NetworkWeights weights) : sight_(rules), weights_(std::move(weights)) {}
+  Network(const Rules& rules, NetworkWeights weights) : inputs_(rules), weights_(std::move(weights)) {}
 
   void change(NetworkWeights weights) { weights_ = std::move(weights); }
 
@@ -47,7 +47,7 @@ class Network final : public Evaluation {
   [[nodiscard]] std::int32_t raw(const Position& position, Seat seat) const;
 
  private:
-  NetworkSight sight_;
+  NetworkInputs inputs_;
   NetworkWeights weights_;
 };
 

@@ -82,13 +82,13 @@ void Trainer::play_game(std::uint64_t game, Portion& portion) const {
 
 void Trainer::learn_from(const std::vector<Position>& game, Seats seats, GameRandom& random, Portion& portion) const {
   const auto winner = static_cast<Seat>((game.back().finished & 15U) - 1U);
-  std::array<float, NetworkSight::arms> worth{};   // of the position after, as it was thought
-  std::array<float, NetworkSight::arms> target{};  // of it, as it is learned
-  for (unsigned seat = 0; seat < NetworkSight::arms; ++seat) worth[seat] = target[seat] = seat == winner ? 1.0F : 0.0F;
+  std::array<float, NetworkInputs::arms> worth{};   // of the position after, as it was thought
+  std::array<float, NetworkInputs::arms> target{};  // of it, as it is learned
+  for (unsigned seat = 0; seat < NetworkInputs::arms; ++seat) worth[seat] = target[seat] = seat == winner ? 1.0F : 0.0F;
   for (std::size_t k = game.size() - 1; k-- > 0;) {
-    const unsigned chosen = random.below(NetworkSight::arms);
+    const unsigned chosen = random.below(NetworkInputs::arms);
     const unsigned mover = k == 0 ? chosen : game[k - 1].turn;  // who brought it about
-    for (unsigned seat = 0; seat < NetworkSight::arms; ++seat) {
+    for (unsigned seat = 0; seat < NetworkInputs::arms; ++seat) {
       if ((seats & bit_of(seat)) == 0) continue;
       target[seat] = ((1 - lambda) * worth[seat]) + (lambda * target[seat]);
       worth[seat] = static_cast<float>(current_.chance(game[k], static_cast<Seat>(seat)));

@@ -23,7 +23,7 @@ void Parameters::clear() {
   for_each([](float& number) { number = 0; });
 }
 
-TrainingNetwork::TrainingNetwork(const Rules& rules, std::uint64_t seed) : sight_(rules) {
+TrainingNetwork::TrainingNetwork(const Rules& rules, std::uint64_t seed) : inputs_(rules) {
   GameRandom random(seed, ~std::uint64_t{0});
   const auto draw = [&random](float most) { return (static_cast<float>(random.below(2001)) / 1000.0F - 1.0F) * most; };
   for (Parameters::Row& row : parameters_.rows) {
@@ -34,7 +34,7 @@ TrainingNetwork::TrainingNetwork(const Rules& rules, std::uint64_t seed) : sight
 }
 
 void TrainingNetwork::pass(const Position& position, Seat seat, Pass& pass) const {
-  sight_.see(position, seat, pass.rows);
+  inputs_.find(position, seat, pass.rows);
   pass.units = parameters_.bias;
   for (const std::uint16_t row : pass.rows) {
     const Parameters::Row& weights = parameters_.rows[row];

@@ -12,7 +12,7 @@ namespace salida {
 /// Everything that is learned, side by side; sums of slopes and their moments have the same shape.
 struct Parameters {
   using Row = std::array<float, hidden_units>;
-  std::vector<Row> rows = std::vector<Row>(NetworkSight::row_count);
+  std::vector<Row> rows = std::vector<Row>(NetworkInputs::row_count);
   Row bias{};
   Row output{};
   float output_bias = 0;
@@ -44,7 +44,7 @@ class TrainingNetwork {
   };
   void pass(const Position& position, Seat seat, Pass& pass) const;
 
-  NetworkSight sight_;
+  NetworkInputs inputs_;
   Parameters parameters_;
 };
 

@@ -31,7 +31,7 @@ Position position_of(const std::string& text) {
 
 std::vector<unsigned> rows_of(const Rules& rules, const Position& position, Seat seat) {
   Rows rows;
-  NetworkSight(rules).see(position, seat, rows);
+  NetworkInputs(rules).find(position, seat, rows);
   std::vector<unsigned> list(rows.begin(), rows.end());
   std::ranges::sort(list);
   return list;
@@ -39,24 +39,24 @@ std::vector<unsigned> rows_of(const Rules& rules, const Position& position, Seat
 
 bool has(const std::vector<unsigned>& rows, unsigned row) { return std::ranges::find(rows, row) != rows.end(); }
 
-TEST(NetworkSight, sees_pieces_pairs_turn_shots_and_aims) {
+TEST(NetworkInputs, sees_pieces_pairs_turn_shots_and_aims) {
   // Seat 2 stands three squares behind seat 1's piece at 45; three squares before seat 1's at 30 stands seat 3.
   const Position position = position_of("parchis4a t2 1:n,30,45,g 2:n,n,n,42 3:n,n,n,33 4:n,n,n,n f5=123");
   const std::vector<unsigned> rows = rows_of(parchis4a, position, 0);
   for (const unsigned place : {0U, 30U, 45U, 76U}) EXPECT_TRUE(has(rows, place)) << place;
-  EXPECT_EQ(std::ranges::count(rows, NetworkSight::place_count), 3) << "three pieces of the next seat in the nest";
-  EXPECT_TRUE(has(rows, NetworkSight::place_count + 25)) << "its start lies 17 squares on: 42 is its place 25";
-  EXPECT_TRUE(has(rows, NetworkSight::turn_rows + 9)) << "the next seat rolls";
+  EXPECT_EQ(std::ranges::count(rows, NetworkInputs::place_count), 3) << "three pieces of the next seat in the nest";
+  EXPECT_TRUE(has(rows, NetworkInputs::place_count + 25)) << "its start lies 17 squares on: 42 is its place 25";
+  EXPECT_TRUE(has(rows, NetworkInputs::turn_rows + 9)) << "the next seat rolls";
   const auto related = [](unsigned kind, unsigned seats_on, unsigned distance, unsigned quarter) {
-    return kind + ((((seats_on - 1) * NetworkSight::farthest_shot) + distance - 1) * 4) + quarter;
+    return kind + ((((seats_on - 1) * NetworkInputs::farthest_shot) + distance - 1) * 4) + quarter;
   };
-  EXPECT_TRUE(has(rows, related(NetworkSight::shot_rows, 1, 3, 2))) << "45 is in the third quarter of the way";
-  EXPECT_TRUE(has(rows, related(NetworkSight::aim_rows, 2, 3, 3))) << "33 is in the last quarter of seat 3's way";
-  EXPECT_EQ(std::ranges::count_if(rows, [](unsigned row) { return row >= NetworkSight::shot_rows; }), 3)
+  EXPECT_TRUE(has(rows, related(NetworkInputs::shot_rows, 1, 3, 2))) << "45 is in the third quarter of the way";
+  EXPECT_TRUE(has(rows, related(NetworkInputs::aim_rows, 2, 3, 3))) << "33 is in the last quarter of seat 3's way";
+  EXPECT_EQ(std::ranges::count_if(rows, [](unsigned row) { return row >= NetworkInputs::shot_rows; }), 3)
       << "and 30 aims at 42; seat 3 is near its door, and cannot come to 45";
 }
 
-TEST(NetworkSight, sees_the_same_from_every_seat_of_a_turned_board) {
+TEST(NetworkInputs, sees_the_same_from_every_seat_of_a_turned_board) {
   for (const char* const id : {"medellin", "parchis4a", "parcheesi"}) {
     const Rules rules = rules_called(id).rules;
     GameRandom random(2, 2);
@@ -79,11 +79,11 @@ TEST(NetworkSight, sees_the_same_from_every_seat_of_a_turned_board) {
   }
 }
 
-TEST(NetworkSight, does_not_see_empty_seats) {
+TEST(NetworkInputs, does_not_see_empty_seats) {
   const Position position = position_of("simulator t1 1:10,20,30,40 3:n,n,n,n");
   for (const unsigned row : rows_of(simulator, position, 0)) {
-    if (row >= NetworkSight::turn_rows) continue;
-    const unsigned seat = row % NetworkSight::pair_rows / NetworkSight::place_count;
+    if (row >= NetworkInputs::turn_rows) continue;
+    const unsigned seat = row % NetworkInputs::pair_rows / NetworkInputs::place_count;
     EXPECT_TRUE(seat == 0 || seat == 2) << row;
   }
 }

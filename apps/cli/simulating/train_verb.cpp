@@ -159,7 +159,7 @@ class Training {
 int train_network(const TrainOptions& options) {
   const Result<NamedRules> named = load_rules(options.rules);
   if (!named) return refuse(named.error());
-  if (named->rules.board.arms != static_cast<int>(NetworkSight::arms))
+  if (named->rules.board.arms != static_cast<int>(NetworkInputs::arms))
     return refuse({"--rules", "expected a board of four arms: networks see no other"});
   if (options.players != 2 && options.players != 4)
     return refuse({"--players", fmt::format("expected 2 or 4; found {}", options.players)});

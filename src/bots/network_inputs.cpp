@@ -1,4 +1,4 @@
-#include "bots/network_sight.hpp"
+#include "bots/network_inputs.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -16,7 +16,7 @@ constexpr auto safe_places = [] {
   std::array<std::uint8_t, 16> places{};
   places.fill(start_place);
   unsigned size = 0;
-  for (unsigned place = 1; place <= NetworkSight::board.door(); ++place) {
+  for (unsigned place = 1; place <= NetworkInputs::board.door(); ++place) {
     if (is_safe(static_cast<Place>(place))) places[size++] = static_cast<std::uint8_t>(place);
   }
   return places;
@@ -28,14 +28,14 @@ unsigned quarter_of(unsigned place) { return (place - 1U) / squares_an_arm; }
 
 }  // namespace
 
-NetworkSight::NetworkSight(const Rules& rules) : blockades_(rules.crowd.blockades) {
+NetworkInputs::NetworkInputs(const Rules& rules) : blockades_(rules.crowd.blockades) {
   for (unsigned lane = 0; lane < turned_by_.size(); ++lane) {
     const int ahead = lane < 4 ? 0 : arms_ahead(rules, static_cast<int>(lane / 4));
     turned_by_[lane] = static_cast<std::uint8_t>(ahead * squares_an_arm);
   }
 }
 
-void NetworkSight::see(const Position& position, Seat seat, Rows& rows) const {
+void NetworkInputs::find(const Position& position, Seat seat, Rows& rows) const {
   rows.clear();
   std::array<std::uint32_t, arms> hands{};
   for (unsigned seats_on = 0; seats_on < arms; ++seats_on) {
@@ -53,10 +53,10 @@ void NetworkSight::see(const Position& position, Seat seat, Rows& rows) const {
   const unsigned tries = std::min<unsigned>(position.tries, 2);
   rows.add(turn_rows + (turn * 9) + (doubles * 3) + tries);
   if (position.last != 0 && turn == 0) rows.add(last_rows + position.last);
-  see_shots(hands, rows);
+  add_shots(hands, rows);
 }
 
-void NetworkSight::see_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const {
+void NetworkInputs::add_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const {
   const auto places = Pieces::of_words([&](unsigned seat) { return hands[seat]; });
   const Pieces one(1U);
   const Pieces ring(unsigned{board.door()});

@@ -1,4 +1,5 @@
-// What a network sees of a position that awaits a roll: the numbers of the rows of its first layer that are added up.
+// The inputs of a network for a position that awaits a roll: the numbers of the rows of its first layer that are added
+// up.
 //
 // Everything is seen from one seat: seats are counted from it in turn order, squares along its own way.
 //   place   seat, place        each piece
@@ -33,7 +34,7 @@ class Rows {
 };
 
 /// For boards of four arms.
-class NetworkSight {
+class NetworkInputs {
  public:
   static constexpr unsigned arms = 4;
   static constexpr Board board{.arms = static_cast<int>(arms)};
@@ -47,12 +48,12 @@ class NetworkSight {
   static constexpr unsigned aim_rows = shot_rows + ((arms - 1) * farthest_shot * 4);
   static constexpr unsigned row_count = aim_rows + ((arms - 1) * farthest_shot * 4);
 
-  explicit NetworkSight(const Rules& rules);
+  explicit NetworkInputs(const Rules& rules);
 
-  void see(const Position& position, Seat seat, Rows& rows) const;
+  void find(const Position& position, Seat seat, Rows& rows) const;
 
  private:
-  void see_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const;
+  void add_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const;
 
   std::array<std::uint8_t, 16> turned_by_{};  // squares that the pieces of each seat are ahead, counted from one's own
   bool blockades_;
