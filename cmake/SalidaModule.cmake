@@ -3,7 +3,7 @@
 # Headers are included as "NAME/file.hpp". A module's include folder holds nothing but one link, NAME -> src/NAME, so
 # that an include against the arrows finds no file.
 #
-# Files named *_toml.cpp and *_json.cpp use libraries that throw and that the browser's build lacks: they alone are
+# Files named *_toml.cpp and *_from_json.cpp read with libraries that throw and that the browser's build lacks: they alone are
 # compiled with exceptions, and are left out of the wasm build.
 
 function(salida_module name)
@@ -11,7 +11,7 @@ function(salida_module name)
 
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
-  file(GLOB edges CONFIGURE_DEPENDS ${folder}/*_toml.cpp ${folder}/*_json.cpp)
+  file(GLOB edges CONFIGURE_DEPENDS ${folder}/*_toml.cpp ${folder}/*_from_json.cpp)
   if(SALIDA_WASM AND edges)
     list(REMOVE_ITEM sources ${edges})
   endif()

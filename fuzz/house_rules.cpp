@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(!check(named->rules));
   const Result<NamedRules> from_toml = read_house_rules(to_toml(*named), "again.toml");
   require(from_toml && *from_toml == *named);
-  const Result<NamedRules> from_json = read_rules_json(rules_json(*named), "again.json");
+  const Result<NamedRules> from_json = read_rules_json(rules_json(*named).text, "again.json");
   require(from_json && *from_json == *named);
   play_a_roll(*named);
   return 0;

@@ -58,7 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<FoundPosition> found = parse_position(tables(), text);
   if (!found) {
     require(!found.error().message.empty());
-    require(!error_json(found.error()).empty());
+    require(!error_json(found.error()).text.empty());
     return 0;
   }
   const auto& [named, position] = *found;
@@ -66,7 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<Position> back = parse_position(*named, printed);
   require(back && *back == position);
   require(to_text(*named, *back) == printed);
-  require(static_cast<bool>(read_position_json(*named, position_json(*named, position))));
+  require(static_cast<bool>(read_position_json(*named, position_json(*named, position).text)));
   check_actions(*named, position);
   return 0;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "json.hpp"
+#include "json/json.hpp"
 #include "notation/phrases.hpp"
 #include "request.hpp"
 #include "verbs.hpp"

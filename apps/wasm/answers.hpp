@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk.hpp"
-#include "json.hpp"
+#include "json/json.hpp"
 #include "notation/result.hpp"
 #include "request.hpp"
 

@@ -73,11 +73,6 @@ Json json_of_event(Language language, const NamedRules& named, const BoardLayout
 
 }  // namespace
 
-std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 4> names{"roll", "play", "atone", "over"};  // in the order of Phase
-  return names[static_cast<std::size_t>(phase)];
-}
-
 Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position) {
   JsonArray seats;
   for (unsigned k = 0; k < rules.board.arms; ++k) {
@@ -99,9 +94,9 @@ Json json_of_tokens(const Rules& rules, const BoardLayout& layout, const Positio
       tokens.add(JsonObject()
                      .add("seat", token.seat + 1)
                      .add("square", square)
-                     .add("x", token.centre.x)
-                     .add("y", token.centre.y)
-                     .add("radius", token.radius)
+                     .add("x", json_to_billionths(token.centre.x))
+                     .add("y", json_to_billionths(token.centre.y))
+                     .add("radius", json_to_billionths(token.radius))
                      .add("count", token.count)
                      .done());
     }

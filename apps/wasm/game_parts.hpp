@@ -3,19 +3,16 @@
 
 #include <cstddef>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "core/position.hpp"
-#include "json.hpp"
+#include "json/json.hpp"
 #include "notation/catalogue.hpp"
 #include "view/board_layout.hpp"
 #include "words/events.hpp"
 #include "words/language.hpp"
 
 namespace salida::wasm {
-
-[[nodiscard]] std::string_view phase_name(Phase phase);
 
 /// For each seat that plays: its number, and the squares of its pieces as indexes into the layout.
 [[nodiscard]] Json json_of_pieces(const Rules& rules, const BoardLayout& layout, const Position& position);

@@ -15,7 +15,9 @@
 namespace salida::wasm {
 namespace {
 
-Json json_of_point(Point point) { return JsonArray().add(point.x).add(point.y).done(); }
+Json json_of_point(Point point) {
+  return JsonArray().add(json_to_billionths(point.x)).add(json_to_billionths(point.y)).done();
+}
 
 Json json_of_points(const std::vector<Point>& points) {
   JsonArray array;
@@ -35,8 +37,8 @@ Json json_of_square(const BoardSquare& square) {
       .add("door", square.is_door())
       .add("corners", json_of_points(square.corners))
       .add("centre", json_of_point(square.centre))
-      .add("size", square.size)
-      .add("width", square.width)
+      .add("size", json_to_billionths(square.size))
+      .add("width", json_to_billionths(square.width))
       .add("along", json_of_point(square.along))
       .add("wide", json_of_point(square.wide))
       .done();
@@ -76,7 +78,7 @@ Json json_of_seats(const NamedRules& named, const BoardLayout& layout, const std
                   .add("ink", colour.ink)
                   .add("shape", seat_shapes[seat])
                   .add("outline", json_of_points(piece_outline(seat, {}, 1)))
-                  .add("letter_size", piece_letter(seat))
+                  .add("letter_size", json_to_billionths(piece_letter(seat)))
                   .done());
   }
   return seats.done();
@@ -87,8 +89,8 @@ Json json_of_drawing(const PrintedBoard& board) {
   return JsonObject()
       .add("svg", board.svg)
       .add("css", board.css)
-      .add("width", board.width)
-      .add("height", board.height)
+      .add("width", json_to_billionths(board.width))
+      .add("height", json_to_billionths(board.height))
       .add("place", board.place)
       .done();
 }
@@ -104,8 +106,8 @@ Answer layout(Desk& desk, const Request& request) {
   JsonArray squares;
   for (const BoardSquare& square : layout.squares()) squares.add(json_of_square(square));
   return JsonObject()
-      .add("width", layout.width())
-      .add("height", layout.height())
+      .add("width", json_to_billionths(layout.width()))
+      .add("height", json_to_billionths(layout.height()))
       .add("squares", squares.done())
       .add("seats", json_of_seats(**named, layout, marks))
       .add("style", json_of_style(style_of(look)))

@@ -7,6 +7,7 @@
 #include "asked.hpp"
 #include "core/hand.hpp"
 #include "game_parts.hpp"
+#include "notation/json.hpp"
 #include "notation/phrases.hpp"
 #include "notation/position_text.hpp"
 #include "notation/reading.hpp"
@@ -43,12 +44,9 @@ Result<Seats> asked_seats(const Rules& rules, const Request& request) {
 Json told(const NamedRules& named, const Position& position, Language language) {
   const BoardLayout layout(named.rules);
   return JsonObject()
-      .add("position", to_text(named, position))
-      .add("rules", named.id)
+      .add("position", position_json(named, position))
       .add("pieces", json_of_pieces(named.rules, layout, position))
       .add("tokens", json_of_tokens(named.rules, layout, position))
-      .add("phase", phase_name(position.phase))
-      .add("awaited", to_act(position) + 1)
       .add("situation", situation_words(language, named, position))
       .add("pieces_words", pieces_words(language, named, position))
       .done();

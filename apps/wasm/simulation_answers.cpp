@@ -7,7 +7,6 @@
 #include "bots/bots.hpp"
 #include "core/hand.hpp"
 #include "notation/reading.hpp"
-#include "sim/summary.hpp"
 #include "simulation_verbs.hpp"
 
 namespace salida::wasm {
@@ -16,69 +15,6 @@ namespace {
 constexpr std::uint64_t most_games_at_once = 1'000'000;
 
 constexpr std::uint64_t most_games = 1'000'000'000;
-
-Json json_of_estimate(const Estimate& estimate) {
-  return JsonObject()
-      .add("mean", estimate.mean)
-      .add("sd", estimate.sd)
-      .add("low", estimate.low)
-      .add("high", estimate.high)
-      .done();
-}
-
-Json json_of_share(const Share& share) {
-  return JsonObject()
-      .add("count", share.count)
-      .add("share", share.share)
-      .add("low", share.low)
-      .add("high", share.high)
-      .done();
-}
-
-Json json_of_estimates(const std::array<Estimate, statistics>& estimates) {
-  JsonObject json;
-  for (std::size_t k = 0; k < statistics; ++k) json.add(statistic_names[k], json_of_estimate(estimates[k]));
-  return json.done();
-}
-
-Json json_of_seat(const SeatSummary& seat) {
-  JsonArray places;
-  for (const Share& place : seat.places) places.add(json_of_share(place));
-  return JsonObject()
-      .add("seat", seat.seat + 1)
-      .add("wins", json_of_share(seat.wins))
-      .add("places", places.done())
-      .add("statistics", json_of_estimates(seat.estimates))
-      .done();
-}
-
-Json json_of_summary(std::uint64_t number, const Summary& summary) {
-  JsonArray seats;
-  for (const SeatSummary& seat : summary.seats) seats.add(json_of_seat(seat));
-  JsonArray quantiles;
-  for (const Quantile& quantile : summary.quantiles)
-    quantiles.add(JsonObject().add("percent", quantile.percent).add("turns", quantile.turns).done());
-  return JsonObject()
-      .add("simulation", number)
-      .add("games", summary.games)
-      .add("unfinished", summary.unfinished)
-      .add("statistics", json_of_estimates(summary.estimates))
-      .add("lead_changes", json_of_estimate(summary.lead_changes))
-      .add("choices", json_of_estimate(summary.choices))
-      .add("seats", seats.done())
-      .add("first", JsonObject()
-                        .add("wins", json_of_share(summary.first.wins))
-                        .add("by_chance", summary.first.by_chance)
-                        .add("p", summary.first.p)
-                        .done())
-      .add("quantiles", quantiles.done())
-      .add("lengths", JsonObject()
-                          .add("from", summary.lengths.from)
-                          .add("width", summary.lengths.width)
-                          .add("counts", summary.lengths.counts)
-                          .done())
-      .done();
-}
 
 /// "seats": the names of bots with commas between them, in the order of the seats.
 Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& request) {
@@ -149,7 +85,7 @@ Answer simulate_on(Desk& desk, const Request& request) {
   if (!first) return first.error();
   (*simulation)->play(*first, *games);
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
-  return json_of_summary(*number, summary_of((*simulation)->totals, (*simulation)->setup.seats));
+  return JsonObject().add("simulation", *number).add("found", json_of_findings(**simulation)).done();
 }
 
 Answer end_simulation(Desk& desk, const Request& request) {

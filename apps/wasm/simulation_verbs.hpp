@@ -9,7 +9,10 @@ namespace salida::wasm {
 /// "simulation": its number.
 Result<Simulation*> asked_simulation(const Desk& desk, const Request& request);
 
-/// Everything that was found, as `salida sim --json` says it, with its words and its boards.
+/// What `salida sim --json` says of the same games.
+[[nodiscard]] Json json_of_findings(const Simulation& simulation);
+
+/// The same, with its words and its boards.
 Answer simulation_report(Desk& desk, const Request& request);
 
 /// What was counted since it was last taken, as text, so that another worker's simulation can add it to its own.

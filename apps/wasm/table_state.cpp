@@ -1,12 +1,11 @@
 #include "table_state.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "game_parts.hpp"
+#include "notation/json.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "record/record_headers.hpp"
@@ -18,27 +17,9 @@
 namespace salida::wasm {
 namespace {
 
-// In the order of ActionKind.
-constexpr std::array<std::string_view, 8> action_names{"enter", "walk",  "jump", "reward",
-                                                       "stop",  "crown", "call", "atone"};
-
-Json json_of_dice(DiceLeft dice) {
-  JsonArray array;
-  for (int k = 0; k < dice.size(); ++k) array.add(dice[k]);
-  return array.done();
-}
-
-/// What rewards are owed, each by its squares.
-Json json_of_rewards(const Rules& rules, const Position& position) {
-  JsonArray array;
-  for (unsigned k = 0; k < position.captures_owed; ++k) array.add(rules.capture.reward);
-  for (unsigned k = 0; k < position.goals_owed; ++k) array.add(rules.goal.reward);
-  return array.done();
-}
-
 /// The dice that an action takes; those that bring a piece out are the rules' affair.
 Json json_of_dice_taken(const Position& position, Action action) {
-  if (action.kind == ActionKind::jump) return json_of_dice(position.dice);
+  if (action.kind == ActionKind::jump) return dice_json(position.dice);
   JsonArray array;
   if (action.kind == ActionKind::walk) array.add(unsigned{action.pips});
   return array.done();
@@ -58,7 +39,7 @@ Json json_of_choice(const NamedRules& named, const BoardLayout& layout, const Po
   const std::optional<MovedPiece> moved = foreseen(named.rules, layout, position, choice.action);
   const bool is_reward = choice.action.kind == ActionKind::reward;
   return JsonObject()
-      .add("kind", action_names[static_cast<std::size_t>(choice.action.kind)])
+      .add("kind", name_of(choice.action.kind))
       .add("text", choice.text)
       .add("told", choice.told)
       .add("from", moved ? json_of(moved->path.front()) : Json())
@@ -118,14 +99,14 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("table", table)
       .add("rules", named.id)
       .add("position", to_text(named, seen))
-      .add("phase", phase_name(seen.phase))
+      .add("phase", name_of(seen.phase))
       .add("awaited", session.awaited() + 1)
       .add("awaits_person", session.awaits_person())
       .add("dice_to_roll", awaits_roll ? dice_to_roll(named.rules, seen) : 0)
       .add("by_hand", game.throws_by_hand())
       .add("last_roll", json_of_last_roll(record))
-      .add("dice", json_of_dice(seen.dice))
-      .add("rewards", json_of_rewards(named.rules, seen))
+      .add("dice", dice_json(seen.dice))
+      .add("rewards", rewards_json(named.rules, seen))
       .add("doubles", seen.doubles)
       .add("pieces", json_of_pieces(named.rules, layout, seen))
       .add("tokens", json_of_tokens(named.rules, layout, seen))

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "json.hpp"
+#include "json/json.hpp"
 #include "table/session.hpp"
 #include "words/language.hpp"
 

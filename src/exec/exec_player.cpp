@@ -15,7 +15,7 @@
 namespace salida {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using ParsedJson = nlohmann::ordered_json;
 
 constexpr std::chrono::milliseconds time_to_leave{100};
 constexpr std::size_t longest_excerpt = 200;
@@ -81,13 +81,16 @@ std::optional<Action> ExecPlayer::planned(const Question& question) {
 }
 
 std::string ExecPlayer::question_text(const Question& question) const {
-  Json json{{"id", asked_}};
-  if (!named_.is_built_in()) json["rules"] = Json::parse(rules_json(named_));
-  json["position"] = to_text(named_, question.position);
-  json["legal"] = Json::array();
-  for (const Action& action : question.legal) json["legal"].push_back(to_text(named_.rules, question.position, action));
-  json["time_ms"] = limit_.count();
-  return json.dump();
+  JsonArray legal;
+  for (const Action& action : question.legal) legal.add(to_text(named_.rules, question.position, action));
+  JsonObject json;
+  json.add("id", asked_);
+  if (!named_.is_built_in()) json.add("rules", rules_json(named_));
+  return json.add("position", to_text(named_, question.position))
+      .add("legal", legal)
+      .add("time_ms", limit_.count())
+      .done()
+      .text;
 }
 
 std::string ExecPlayer::fate(LineProcess::Spoken spoken) {
@@ -111,7 +114,7 @@ Result<Action> ExecPlayer::ask(const Question& question) {
 }
 
 Result<Action> ExecPlayer::read_answer(const Question& question, const std::string& line) {
-  const Json answer = Json::parse(line, nullptr, false);
+  const ParsedJson answer = ParsedJson::parse(line, nullptr, false);
   if (!answer.is_object()) return nonsense("a JSON object", line);
   if (const auto id = answer.find("id"); id != answer.end() && *id != asked_)
     return nonsense("the id of the question, " + std::to_string(asked_), line);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/hand.hpp"
+#include "json/number_text.hpp"
 #include "notation/squares.hpp"
-#include "view/svg_text.hpp"
 
 namespace salida {
 
@@ -49,8 +49,8 @@ Heat heat_a_game(const Rules& rules, const CountsByPlace& counts, std::uint64_t 
   double highest = std::ranges::max(heat.ring);
   for (const auto& column : heat.columns) highest = std::max(highest, std::ranges::max(column));
   heat.low = "0";
-  heat.high = svg::value(highest, 3);
-  heat.title = [](std::string_view name, double value) { return std::string(name) + ": " + svg::value(value, 4); };
+  heat.high = number_text(highest, 3);
+  heat.title = [](std::string_view name, double value) { return std::string(name) + ": " + number_text(value, 4); };
   return heat;
 }
 

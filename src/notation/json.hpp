@@ -1,5 +1,4 @@
-// Rules, positions, actions and outcomes as JSON, for programs. Each object carries "format"; docs/notation.md has the
-// keys. Texts go in as they are, bytes that are not UTF-8 replaced.
+// Rules, positions, actions and outcomes as JSON. docs/json.md lists every value that is written, and its schema.
 #pragma once
 
 #include <span>
@@ -8,32 +7,30 @@
 #include <vector>
 
 #include "core/position.hpp"
+#include "json/json.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/result.hpp"
 
 namespace salida {
 
-inline constexpr int json_format = 1;
+/// The "format" of what is written. It grows when the meaning of a key changes; what 0.1.0 wrote was 1.
+inline constexpr int json_format = 2;
 
-enum class Layout { one_line, indented };
-
-[[nodiscard]] std::string rules_json(const NamedRules& named, Layout layout = Layout::one_line);
-[[nodiscard]] std::string rules_list_json(std::span<const NamedRules> all, Layout layout = Layout::one_line);
-[[nodiscard]] std::string diff_json(const NamedRules& a, const NamedRules& b, Layout layout = Layout::one_line);
+[[nodiscard]] Json rules_json(const NamedRules& named);
+[[nodiscard]] Json rules_list_json(std::span<const NamedRules> all);
+[[nodiscard]] Json diff_json(const NamedRules& a, const NamedRules& b);
 
 /// House rules from JSON: what rules_json writes, or less, as in a file: "rules" may hold the differences alone.
 Result<NamedRules> read_rules_json(std::string_view json, std::string_view where);
 
-[[nodiscard]] std::string position_json(const NamedRules& named, const Position& position,
-                                        Layout layout = Layout::one_line);
+[[nodiscard]] Json position_json(const NamedRules& named, const Position& position);
 
 /// Reads the "text" of a position, which says everything.
 Result<Position> read_position_json(const NamedRules& named, std::string_view json);
 
 /// The legal actions of a position.
-[[nodiscard]] std::string actions_json(const NamedRules& named, const Position& position,
-                                       Layout layout = Layout::one_line);
+[[nodiscard]] Json actions_json(const NamedRules& named, const Position& position);
 
 /// What a roll can lead to: the texts of the positions, and where wanted a play that leads to each.
 struct Outcomes {
@@ -42,8 +39,18 @@ struct Outcomes {
   std::vector<std::string> outcomes;
   std::vector<std::string> plays{};  // empty, or one for each outcome
 };
-[[nodiscard]] std::string outcomes_json(const Outcomes& outcomes, Layout layout = Layout::one_line);
+[[nodiscard]] Json outcomes_json(const Outcomes& outcomes);
 
-[[nodiscard]] std::string error_json(const Error& error);
+[[nodiscard]] Json error_json(const Error& error);
+
+// Parts that other values share.
+
+/// The dice that are left.
+[[nodiscard]] Json dice_json(DiceLeft dice);
+/// The rewards that are owed, each by its squares.
+[[nodiscard]] Json rewards_json(const Rules& rules, const Position& position);
+
+[[nodiscard]] std::string_view name_of(Phase phase);
+[[nodiscard]] std::string_view name_of(ActionKind kind);
 
 }  // namespace salida

@@ -2,18 +2,44 @@
 
 #include "core/hand.hpp"
 #include "core/play.hpp"
-#include "notation/json_text.hpp"
+#include "notation/json.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "notation/squares.hpp"
 
 namespace salida {
-
 namespace {
 
-using detail::Json;
+Json seats_json(const NamedRules& named, const Position& position) {
+  JsonArray seats;
+  for (unsigned k = 0; k < max_seats; ++k) {
+    if ((position.playing & bit_of(k)) == 0) continue;
+    const auto seat = static_cast<Seat>(k);
+    JsonArray pieces;
+    for (unsigned piece = 0; piece < named.rules.board.pieces; ++piece)
+      pieces.add(place_text(named.rules, seat, position.pieces[seat][piece]));
+    seats.add(JsonObject().add("seat", k + 1).add("colour", named.colours[seat]).add("pieces", pieces).done());
+  }
+  return seats.done();
+}
 
-std::string_view phase_text(Phase phase) {
+Json action_json(const Rules& rules, const Position& position, Action action) {
+  JsonObject json;
+  json.add("text", to_text(rules, position, action)).add("kind", name_of(action.kind));
+  if (action.kind == ActionKind::stop) return json.done();
+  if (action.kind == ActionKind::call) return json.add("seat", action.piece + 1).done();
+  const Seat seat = to_act(position);
+  const bool enters = action.kind == ActionKind::enter;
+  if (!enters) json.add("piece", action.piece + 1);
+  json.add("from", place_text(rules, seat, enters ? nest : position.pieces[seat][action.piece]));
+  json.add("to", place_text(rules, seat, action.kind == ActionKind::atone ? nest : action.to));
+  if (action.pips != 0) json.add("pips", unsigned{action.pips});
+  return json.done();
+}
+
+}  // namespace
+
+std::string_view name_of(Phase phase) {
   switch (phase) {
     case Phase::roll: return "roll";
     case Phase::play: return "play";
@@ -23,7 +49,7 @@ std::string_view phase_text(Phase phase) {
   return {};
 }
 
-std::string_view kind_text(ActionKind kind) {
+std::string_view name_of(ActionKind kind) {
   switch (kind) {
     case ActionKind::enter: return "enter";
     case ActionKind::walk: return "walk";
@@ -37,100 +63,60 @@ std::string_view kind_text(ActionKind kind) {
   return {};
 }
 
-Json seat_object(const NamedRules& named, const Position& position, Seat seat) {
-  Json json;
-  json["seat"] = seat + 1;
-  json["colour"] = named.colours[seat];
-  json["pieces"] = Json::array();
-  for (unsigned piece = 0; piece < named.rules.board.pieces; ++piece) {
-    json["pieces"].push_back(place_text(named.rules, seat, position.pieces[seat][piece]));
-  }
-  return json;
+Json dice_json(DiceLeft dice) {
+  JsonArray array;
+  for (int k = 0; k < dice.size(); ++k) array.add(dice[k]);
+  return array.done();
 }
 
-Json action_object(const Rules& rules, const Position& position, Action action) {
-  Json json;
-  json["text"] = to_text(rules, position, action);
-  json["kind"] = kind_text(action.kind);
-  if (action.kind == ActionKind::stop) return json;
-  if (action.kind == ActionKind::call) {
-    json["seat"] = action.piece + 1;
-    return json;
-  }
-  const Seat seat = to_act(position);
-  const bool enters = action.kind == ActionKind::enter;
-  if (!enters) json["piece"] = action.piece + 1;
-  json["from"] = place_text(rules, seat, enters ? nest : position.pieces[seat][action.piece]);
-  json["to"] = place_text(rules, seat, action.kind == ActionKind::atone ? nest : action.to);
-  if (action.pips != 0) json["pips"] = static_cast<unsigned>(action.pips);
-  return json;
+Json rewards_json(const Rules& rules, const Position& position) {
+  JsonArray array;
+  for (unsigned k = 0; k < position.captures_owed; ++k) array.add(rules.capture.reward);
+  for (unsigned k = 0; k < position.goals_owed; ++k) array.add(rules.goal.reward);
+  return array.done();
 }
 
-}  // namespace
-
-std::string position_json(const NamedRules& named, const Position& position, Layout layout) {
-  Json json;
-  json["format"] = json_format;
-  json["text"] = to_text(named, position);
-  json["rules"] = named.id;
-  json["phase"] = phase_text(position.phase);
-  json["turn"] = position.turn + 1;
-  json["to_act"] = to_act(position) + 1;
-  if (position.phase == Phase::roll) json["dice_to_roll"] = dice_to_roll(named.rules, position);
-  json["seats"] = Json::array();
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    if ((position.playing & bit_of(seat)) != 0)
-      json["seats"].push_back(seat_object(named, position, static_cast<Seat>(seat)));
-  }
-  if (position.phase == Phase::play) {
-    json["dice"] = Json::array();
-    for (int k = 0; k < position.dice.size(); ++k) json["dice"].push_back(position.dice[k]);
-    json["rewards"] = Json::array();
-    for (unsigned k = 0; k < position.captures_owed; ++k) json["rewards"].push_back(named.rules.capture.reward);
-    for (unsigned k = 0; k < position.goals_owed; ++k) json["rewards"].push_back(named.rules.goal.reward);
-  }
-  json["finished"] = Json::array();
-  for (unsigned left = position.finished; left != 0; left >>= 4U) json["finished"].push_back(left & 15U);
-  json["play_on"] = position.play_on;
-  return detail::text_of(json, layout);
+Json position_json(const NamedRules& named, const Position& position) {
+  JsonObject json;
+  json.add("format", json_format)
+      .add("text", to_text(named, position))
+      .add("rules", named.id)
+      .add("phase", name_of(position.phase))
+      .add("turn", position.turn + 1)
+      .add("to_act", to_act(position) + 1);
+  if (position.phase == Phase::roll) json.add("dice_to_roll", dice_to_roll(named.rules, position));
+  json.add("seats", seats_json(named, position));
+  if (position.phase == Phase::play)
+    json.add("dice", dice_json(position.dice)).add("rewards", rewards_json(named.rules, position));
+  JsonArray finished;
+  for (unsigned left = position.finished; left != 0; left >>= 4U) finished.add(left & 15U);
+  return json.add("finished", finished).add("play_on", position.play_on).done();
 }
 
-Result<Position> read_position_json(const NamedRules& named, std::string_view json) {
-  const Json parsed = Json::parse(json, nullptr, false);
-  const auto text = parsed.is_object() ? parsed.find("text") : parsed.end();
-  if (text == parsed.end() || !text->is_string()) {
-    return Error{.where = {}, .message = "expected a JSON object with a \"text\""};
-  }
-  return parse_position(named, text->get_ref<const std::string&>());
+Json actions_json(const NamedRules& named, const Position& position) {
+  JsonArray actions;
+  for (const Action& action : legal_actions(named.rules, position))
+    actions.add(action_json(named.rules, position, action));
+  return JsonObject()
+      .add("format", json_format)
+      .add("position", to_text(named, position))
+      .add("to_act", to_act(position) + 1)
+      .add("actions", actions)
+      .done();
 }
 
-std::string actions_json(const NamedRules& named, const Position& position, Layout layout) {
-  Json json;
-  json["format"] = json_format;
-  json["position"] = to_text(named, position);
-  json["to_act"] = to_act(position) + 1;
-  json["actions"] = Json::array();
-  for (const Action& action : legal_actions(named.rules, position)) {
-    json["actions"].push_back(action_object(named.rules, position, action));
-  }
-  return detail::text_of(json, layout);
+Json outcomes_json(const Outcomes& outcomes) {
+  JsonObject json;
+  json.add("format", json_format)
+      .add("position", outcomes.position)
+      .add("roll", outcomes.roll)
+      .add("outcomes", outcomes.outcomes);
+  if (!outcomes.plays.empty()) json.add("plays", outcomes.plays);
+  return json.done();
 }
 
-std::string outcomes_json(const Outcomes& outcomes, Layout layout) {
-  Json json;
-  json["format"] = json_format;
-  json["position"] = outcomes.position;
-  json["roll"] = outcomes.roll;
-  json["outcomes"] = outcomes.outcomes;
-  if (!outcomes.plays.empty()) json["plays"] = outcomes.plays;
-  return detail::text_of(json, layout);
-}
-
-std::string error_json(const Error& error) {
-  Json json;
-  json["format"] = json_format;
-  json["error"] = error.text();
-  return detail::text_of(json, Layout::one_line);
+Json error_json(const Error& error) {
+  return JsonObject().add("format", json_format).add("error", error.text()).done();
 }
 
 }  // namespace salida

@@ -1,132 +1,69 @@
-#include <charconv>
+#include <string>
 #include <utility>
 
 #include "notation/house_rules.hpp"
-#include "notation/json_text.hpp"
-#include "notation/phrases.hpp"
+#include "notation/json.hpp"
 
 namespace salida {
-
 namespace {
 
-using detail::Json;
-
-Json value_of(const FieldText& field) {
-  switch (field_kind(field.key)) {
-    case ValueKind::truth: return field.value == "true";
-    case ValueKind::number: {
-      int number = 0;
-      std::from_chars(field.value.data(), field.value.data() + field.value.size(), number);
-      return number;
-    }
-    default: return field.value;
-  }
+/// Numbers and truths as such: their text is JSON already.
+Json value_json(std::string_view key, const std::string& text) {
+  const ValueKind kind = field_kind(key);
+  return kind == ValueKind::truth || kind == ValueKind::number ? Json{text} : json_of(text);
 }
 
-Json object_of(const NamedRules& named) {
-  Json json;
-  json["format"] = json_format;
-  json["id"] = named.id;
-  json["base"] = named.base;
-  json["name"] = named.name.en;
-  json["name_es"] = named.name.es;
-  json["country"] = named.country.en;
-  json["country_es"] = named.country.es;
-  if (!named.seed.empty()) json["seed"] = named.seed;
-  if (!named.notes.empty()) json["notes"] = named.notes;
-  json["colours"] = named.colours;
-  json["hash"] = rules_hash(named.rules);
-  for (const FieldText& field : all_fields(named.rules)) {
+/// The fields by their groups, as in a house-rules file.
+Json groups_json(const Rules& rules) {
+  JsonObject groups;
+  JsonObject group;
+  std::string_view name;
+  for (const FieldText& field : all_fields(rules)) {
     const std::size_t dot = field.key.find('.');
-    json["rules"][std::string(field.key.substr(0, dot))][std::string(field.key.substr(dot + 1))] = value_of(field);
-  }
-  return json;
-}
-
-HouseEntry entry_of(std::string key, const Json& value, std::string_view where) {
-  HouseEntry entry{
-      .key = std::move(key), .value = value.type_name(), .kind = ValueKind::other, .where = std::string(where)};
-  if (value.is_string()) {
-    entry.kind = ValueKind::text;
-    entry.value = value.get<std::string>();
-  } else if (value.is_number_integer() || value.is_boolean()) {
-    entry.kind = value.is_boolean() ? ValueKind::truth : ValueKind::number;
-    entry.value = value.dump();
-  } else if (value.is_object()) {
-    entry.kind = ValueKind::group;
-  } else if (value.is_array()) {
-    std::string joined;
-    for (const Json& item : value) {
-      if (!item.is_string()) return entry;
-      joined += (joined.empty() ? "" : ",") + item.get<std::string>();
+    if (const std::string_view next = field.key.substr(0, dot); next != name) {
+      if (!name.empty()) groups.add(name, std::exchange(group, JsonObject()));
+      name = next;
     }
-    entry.kind = ValueKind::list;
-    entry.value = joined;
+    group.add(field.key.substr(dot + 1), value_json(field.key, field.value));
   }
-  return entry;
-}
-
-// What a program adds to describe the rules and what does not change them.
-bool is_description(std::string_view key) {
-  return key == "country" || key == "country_es" || key == "seed" || key == "hash";
+  return groups.add(name, group).done();
 }
 
 }  // namespace
 
-std::string rules_json(const NamedRules& named, Layout layout) { return detail::text_of(object_of(named), layout); }
-
-std::string rules_list_json(std::span<const NamedRules> all, Layout layout) {
-  Json json;
-  json["format"] = json_format;
-  json["rule_sets"] = Json::array();
-  for (const NamedRules& named : all) json["rule_sets"].push_back(object_of(named));
-  return detail::text_of(json, layout);
+Json rules_json(const NamedRules& named) {
+  JsonObject json;
+  json.add("format", house_rules_format)  // this is house rules, and read as such
+      .add("id", named.id)
+      .add("base", named.base)
+      .add("name", named.name.en)
+      .add("name_es", named.name.es)
+      .add("country", named.country.en)
+      .add("country_es", named.country.es);
+  if (!named.seed.empty()) json.add("seed", named.seed);
+  if (!named.notes.empty()) json.add("notes", named.notes);
+  return json.add("colours", named.colours)
+      .add("hash", rules_hash(named.rules))
+      .add("rules", groups_json(named.rules))
+      .done();
 }
 
-std::string diff_json(const NamedRules& a, const NamedRules& b, Layout layout) {
-  Json json;
-  json["format"] = json_format;
-  json["a"] = a.id;
-  json["b"] = b.id;
-  json["differences"] = Json::array();
+Json rules_list_json(std::span<const NamedRules> all) {
+  JsonArray rule_sets;
+  for (const NamedRules& named : all) rule_sets.add(rules_json(named));
+  return JsonObject().add("format", json_format).add("rule_sets", rule_sets).done();
+}
+
+Json diff_json(const NamedRules& a, const NamedRules& b) {
+  JsonArray differences;
   for (const FieldDifference& difference : diff(a.rules, b.rules)) {
-    const auto value = [&](const std::string& text) {
-      return value_of({.key = difference.key, .numbers = {}, .value = text});
-    };
-    Json one;
-    one["field"] = std::string(difference.key);
-    one["a"] = value(difference.a);
-    one["b"] = value(difference.b);
-    json["differences"].push_back(std::move(one));
+    differences.add(JsonObject()
+                        .add("field", difference.key)
+                        .add("a", value_json(difference.key, difference.a))
+                        .add("b", value_json(difference.key, difference.b))
+                        .done());
   }
-  return detail::text_of(json, layout);
-}
-
-Result<NamedRules> read_rules_json(std::string_view json, std::string_view where) {
-  const std::string place(where);
-  if (json.size() > house_rules_largest) {
-    return Error{.where = place, .message = "expected at most " + std::to_string(house_rules_largest / 1024) + " KB"};
-  }
-  const Json parsed = Json::parse(json, nullptr, false);
-  if (!parsed.is_object()) return Error{.where = place, .message = "expected a JSON object"};
-  std::vector<HouseEntry> entries;
-  for (const auto& [key, value] : parsed.items()) {
-    if (is_description(key)) continue;
-    if (key != "rules") {
-      entries.push_back(entry_of(key, value, where));
-      continue;
-    }
-    for (const auto& [group, fields] : value.items()) {
-      if (!fields.is_object()) {
-        return Error{.where = place, .message = "rules: expected groups of fields; found " + in_quotes(group)};
-      }
-      const std::string before = group + ".";
-      for (const auto& [field, held] : fields.items()) {
-        entries.push_back(entry_of(std::string(before).append(field), held, where));
-      }
-    }
-  }
-  return house_rules_from(entries, where);
+  return JsonObject().add("format", json_format).add("a", a.id).add("b", b.id).add("differences", differences).done();
 }
 
 }  // namespace salida

@@ -1,245 +1,135 @@
 #include "record/record_json.hpp"
 
 #include <utility>
-#include <vector>
 
-#include "notation/json_text.hpp"
-#include "notation/phrases.hpp"
+#include "json/json.hpp"
 #include "notation/play_text.hpp"
-#include "notation/reading.hpp"
-#include "record/game_assembly.hpp"
 #include "record/record_headers.hpp"
 
 namespace salida {
 namespace {
 
-using detail::Json;
-using Problem = std::optional<Error>;
+Json seats_json(const Record& record) {
+  JsonArray seats;
+  for (const RecordedSeat& seat : record.seats) {
+    JsonObject one;
+    one.add("seat", seat.seat + 1).add("kind", seat.kind);
+    if (!seat.name.empty()) one.add("name", seat.name);
+    if (!seat.word.empty()) one.add("word", seat.word);
+    seats.add(one);
+  }
+  return seats.done();
+}
 
-std::string line_of(const Json& json) { return detail::text_of(json, Layout::one_line) + "\n"; }
+Json house_json(const std::vector<Header>& headers) {
+  JsonObject house;
+  for (const Header& header : headers) {
+    if (is_about_house_rules(header.key)) house.add(header.key, header.value);
+  }
+  return house.done();
+}
+
+/// Everything before the first turn. "record" is the first key: readers find the next game by it.
+Json opening_json(const Record& record) {
+  JsonObject json;
+  const std::vector<Header> terms = term_headers(record);
+  bool house_is_told = false;
+  bool seats_are_told = false;
+  for (const Header& header : terms) {
+    if (header.key == "record") {
+      json.add("record", record_format);
+    } else if (header.key == "seat") {
+      if (!std::exchange(seats_are_told, true)) json.add("seats", seats_json(record));
+    } else if (header.key == "word") {
+      continue;  // it stands with its seat
+    } else if (is_about_house_rules(header.key)) {
+      if (!std::exchange(house_is_told, true)) json.add("house", house_json(terms));
+    } else {
+      json.add(header.key, header.value);
+    }
+  }
+  for (const Header& header : other_headers(record)) json.add(header.key, header.value);
+  if (!record.draw.empty()) {
+    JsonArray draw;
+    for (const DrawThrow& thrown : record.draw)
+      draw.add(JsonObject().add("seat", thrown.seat + 1).add("die", thrown.die));
+    json.add("draw", draw);
+  }
+  return json.add("begins", record.begins.turn + 1).done();
+}
+
+Json closing_json(const Record& record, const Position& end) {
+  JsonObject json;
+  for (const Header& header : closing_headers(record, end)) {
+    if (header.key == "places") json.add("places", places_of(end));
+    else json.add(header.key, header.value);
+  }
+  return json.done();
+}
+
+/// The turns, a line each; a comment before the first roll stands on a line without a number.
+class TurnLines {
+ public:
+  void begin_turn(Seat seat) {
+    end_turn();
+    turn_.add("turn", ++turns_).add("seat", seat + 1);
+    is_open_ = true;
+  }
+  void add_step(std::string_view key, std::string_view value) {
+    steps_.add(JsonObject().add(key, value));
+    is_open_ = true;
+  }
+  void end_turn() {
+    if (is_open_) text_ += turn_.add("steps", steps_).done().text + '\n';
+    turn_ = JsonObject();
+    steps_ = JsonArray();
+    is_open_ = false;
+  }
+  [[nodiscard]] int turns() const { return turns_; }
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  JsonObject turn_;
+  JsonArray steps_;
+  int turns_ = 0;
+  bool is_open_ = false;
+};
+
+}  // namespace
 
 bool is_about_house_rules(std::string_view key) {
   return key == "base" || key == "name" || key == "name_es" || key == "colours" || key == "notes" ||
          key.find('.') != std::string_view::npos;
 }
 
-Json seats_list(const Record& record) {
-  Json seats = Json::array();
-  for (const RecordedSeat& seat : record.seats) {
-    Json one{{"seat", seat.seat + 1}, {"kind", seat.kind}};
-    if (!seat.name.empty()) one["name"] = seat.name;
-    if (!seat.word.empty()) one["word"] = seat.word;
-    seats.push_back(std::move(one));
-  }
-  return seats;
-}
-
-/// Everything before the first turn.
-Json opening_object(const Record& record) {
-  Json json;
-  for (const Header& header : term_headers(record)) {
-    if (header.key == "record") json["record"] = record_format;
-    else if (header.key == "seat") json["seats"] = seats_list(record);
-    else if (header.key == "word") continue;  // it stands with its seat
-    else if (is_about_house_rules(header.key)) json["house"][header.key] = header.value;
-    else json[header.key] = header.value;
-  }
-  for (const Header& header : other_headers(record)) json[header.key] = header.value;
-  if (!record.draw.empty()) {
-    json["draw"] = Json::array();
-    for (const DrawThrow& thrown : record.draw)
-      json["draw"].push_back({{"seat", thrown.seat + 1}, {"die", thrown.die}});
-  }
-  json["begins"] = record.begins.turn + 1;
-  return json;
-}
-
-Json closing_object(const Record& record, const Position& end) {
-  Json json;
-  for (const Header& header : closing_headers(record, end)) {
-    if (header.key == "places") json["places"] = places_of(end);
-    else json[header.key] = header.value;
-  }
-  return json;
-}
-
-/// Reads the objects of one game.
-class JsonLineReader {
- public:
-  explicit JsonLineReader(GameAssembly& game) : game_(&game) {}
-
-  static bool begins_game(std::string_view line) { return line.starts_with("{\"record\""); }
-
-  Problem read(std::string_view line) {
-    const Json json = Json::parse(line, nullptr, false);
-    if (!json.is_object()) return game_->expected("expected a JSON object; found " + in_quotes(line));
-    if (json.contains("record")) return read_opening_object(json);
-    if (json.contains("steps")) return read_turn(json);
-    if (json.contains("result")) return read_headers(json);
-    return game_->expected("expected an object with record, steps or result; found " + in_quotes(line));
-  }
-
- private:
-  /// A text, or a number as text; nothing where it is neither.
-  static std::optional<std::string> text_in(const Json& json) {
-    if (json.is_string()) return json.get<std::string>();
-    if (json.is_number_unsigned()) return std::to_string(json.get<std::uint64_t>());
-    return std::nullopt;
-  }
-
-  static std::optional<int> number_at(const Json& json, const char* key, int high) {
-    if (!json.is_object() || !json.contains(key) || !json[key].is_number_unsigned()) return std::nullopt;
-    const auto number = json[key].get<std::uint64_t>();
-    if (number < 1 || number > static_cast<std::uint64_t>(high)) return std::nullopt;
-    return static_cast<int>(number);
-  }
-
-  Problem add_header(const std::string& key, const Json& value) {
-    std::optional<std::string> text = text_in(value);
-    if (!text) return game_->expected(key + ": expected text");
-    return game_->header({.key = key, .value = *std::move(text)});
-  }
-
-  Problem read_opening_object(const Json& json) {
-    if (Problem problem = read_headers(json)) return problem;
-    if (json.contains("draw")) {
-      if (!json["draw"].is_array()) return game_->expected("draw: expected a list");
-      for (const Json& thrown : json["draw"]) {
-        const std::optional<int> seat = number_at(thrown, "seat", max_seats);
-        const std::optional<int> die = number_at(thrown, "die", 6);
-        if (!seat || !die) return game_->expected("draw: expected objects with seat and die");
-        if (Problem problem =
-                game_->draw({.seat = static_cast<Seat>(*seat - 1), .die = static_cast<std::uint8_t>(*die)}))
-          return problem;
-      }
-    }
-    const std::optional<int> first = number_at(json, "begins", max_seats);
-    if (!first) return game_->expected("begins: expected a seat");
-    return game_->begins(static_cast<Seat>(*first - 1));
-  }
-
-  /// What the other form writes as headers; other keys are not ours to judge.
-  Problem read_headers(const Json& json) {
-    for (const auto& [key, value] : json.items()) {
-      Problem problem;
-      if (key == "house") problem = read_house(value);
-      else if (key == "seats") problem = read_seats(value);
-      else if (key == "places") problem = read_places(value);
-      else if (key != "draw" && key != "begins") problem = add_header(key, value);
-      if (problem) return problem;
-    }
-    return {};
-  }
-
-  Problem read_house(const Json& house) {
-    if (!house.is_object()) return game_->expected("house: expected an object");
-    for (const auto& [key, value] : house.items()) {
-      if (!is_about_house_rules(key))
-        return game_->expected("house: expected what house rules say; found " + in_quotes(key));
-      if (Problem problem = add_header(key, value)) return problem;
-    }
-    return {};
-  }
-
-  Problem read_seats(const Json& seats) {
-    if (!seats.is_array()) return game_->expected("seats: expected a list");
-    for (const Json& seat : seats) {
-      const std::optional<int> number = number_at(seat, "seat", max_seats);
-      const auto text = [&seat](const char* key) { return seat.contains(key) ? text_in(seat[key]) : std::string(); };
-      const std::optional<std::string> kind = number ? text("kind") : std::nullopt;
-      const std::optional<std::string> name = number ? text("name") : std::nullopt;
-      const std::optional<std::string> word = number ? text("word") : std::nullopt;
-      if (!number || !kind || !name || !word)
-        return game_->expected("seats: expected objects with seat, kind, name and word");
-      const std::string of_seat = std::to_string(*number) + " ";
-      const std::string named = name->empty() ? *kind : *kind + " " + *name;
-      if (Problem problem = game_->header({.key = "seat", .value = of_seat + named})) return problem;
-      if (word->empty()) continue;
-      if (Problem problem = game_->header({.key = "word", .value = of_seat + *word})) return problem;
-    }
-    return {};
-  }
-
-  Problem read_places(const Json& places) {
-    std::string text;
-    for (const Json& place : places) {
-      const std::optional<std::string> seat = text_in(place);
-      if (!seat) return game_->expected("places: expected a list of seats");
-      text += (text.empty() ? "" : " ") + *seat;
-    }
-    return game_->header({.key = "places", .value = std::move(text)});
-  }
-
-  Problem read_turn(const Json& json) {
-    if (!json["steps"].is_array()) return game_->expected("steps: expected a list");
-    for (const char* const key : {"turn", "seat"}) {
-      if (json.contains(key) && !number_at(json, key, most_turns))
-        return game_->expected(std::string(key) + ": expected a number");
-    }
-    if (json.contains("turn") || json.contains("seat")) {
-      if (Problem problem = game_->turn(number_at(json, "turn", most_turns), number_at(json, "seat", max_seats)))
-        return problem;
-    }
-    for (const Json& step : json["steps"]) {
-      if (Problem problem = read_step(step)) return problem;
-    }
-    return {};
-  }
-
-  Problem read_step(const Json& step) {
-    const auto text = [&step](const char* key) {
-      return step.is_object() && step.contains(key) ? text_in(step[key]) : std::nullopt;
-    };
-    if (const std::optional<std::string> roll = text("roll")) return game_->roll(*roll);
-    if (const std::optional<std::string> play = text("play")) return game_->act(*play);
-    if (const std::optional<std::string> comment = text("comment")) return game_->comment(*comment);
-    return game_->expected("steps: expected objects with roll, play or comment");
-  }
-
-  static constexpr int most_turns = 1'000'000'000;
-  GameAssembly* game_;
-};
-
-}  // namespace
-
 std::string to_json_lines(const Record& record) {
   const Rules& rules = record.named.rules;
-  std::string text = line_of(opening_object(record));
-  Json turn;
+  TurnLines turns;
   Position position = record.begins;
-  int turns = 0;
   Seat seat = 0;
-  const auto end_turn = [&] {
-    if (!turn.is_null()) text += line_of(turn);
-    turn = nullptr;
-  };
   auto comment = record.comments.begin();
   const auto add_comments = [&](std::size_t steps) {
     for (; comment != record.comments.end() && comment->steps <= steps; ++comment)
-      turn["steps"].push_back({{"comment", comment->text}});
+      turns.add_step("comment", comment->text);
   };
   add_comments(0);
   for (std::size_t k = 0; k < record.steps.size(); ++k) {
     if (const Roll* const roll = std::get_if<Roll>(&record.steps[k])) {
-      if (turns == 0 || position.turn != seat) {
-        end_turn();
+      if (turns.turns() == 0 || position.turn != seat) {
         seat = position.turn;
-        turn = {{"turn", ++turns}, {"seat", seat + 1}, {"steps", Json::array()}};
+        turns.begin_turn(seat);
       }
-      turn["steps"].push_back({{"roll", to_text(*roll)}});
+      turns.add_step("roll", to_text(*roll));
     } else {
-      turn["steps"].push_back({{"play", to_text(rules, position, *std::get_if<Action>(&record.steps[k]))}});
+      turns.add_step("play", to_text(rules, position, *std::get_if<Action>(&record.steps[k])));
     }
     position = after(rules, position, record.steps[k]);
     add_comments(k + 1);
   }
-  end_turn();
-  return record.closed ? text + line_of(closing_object(record, position)) : text;
+  turns.end_turn();
+  const std::string text = opening_json(record).text + '\n' + turns.text();
+  return record.closed ? text + closing_json(record, position).text + '\n' : text;
 }
-
-RecordJsonReader::RecordJsonReader(std::string_view text, std::string file)
-    : lines_{.rest = text, .file = std::move(file)} {}
-
-std::optional<Result<ReadGame>> RecordJsonReader::next() { return next_game<JsonLineReader>(lines_); }
 
 }  // namespace salida

@@ -1,5 +1,5 @@
 // A record as JSON lines, for programs: an object for what stands before the first roll, one for each turn, one for how
-// the game ended. docs/notation.md has the keys. The browser's build has no JSON.
+// the game ended. docs/notation.md has the keys. The browser's build writes it, and does not read it.
 #pragma once
 
 #include <optional>
@@ -12,6 +12,9 @@
 namespace salida {
 
 [[nodiscard]] std::string to_json_lines(const Record& record);
+
+/// Whether a header says what house rules are, and so stands in "house".
+[[nodiscard]] bool is_about_house_rules(std::string_view key);
 
 /// As RecordReader, of the other form.
 class RecordJsonReader {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "json/number_text.hpp"
 #include "view/board_layout.hpp"
 #include "view/heat_scale.hpp"
 #include "view/nest_svg.hpp"
@@ -101,7 +102,7 @@ class Picture {
     const double value = heat_ != nullptr ? heat_of(*heat_, square) : std::numeric_limits<double>::quiet_NaN();
     if (!std::isfinite(value)) return std::nullopt;
     const std::string name = square_name(square);
-    const std::string number = svg::value(value);
+    const std::string number = number_text(value);
     return SquareHeat{.level = scale_.level(value),
                       .value = number,
                       .title = heat_->title ? heat_->title(name, value) : name + ": " + number};
@@ -158,7 +159,9 @@ class Picture {
       svg_ += "<g" + svg::attribute("fill-opacity", svg::to_hundredths(level)) + '>' +
               svg::box("heat", left + Point{.x = width * k / steps}, width / steps, 0.6) + "</g>";
     }
-    const auto words = [](const std::string& given, double value) { return given.empty() ? svg::value(value) : given; };
+    const auto words = [](const std::string& given, double value) {
+      return given.empty() ? number_text(value) : given;
+    };
     svg_ += svg::box("edge", left, width, 0.6) +
             svg::text("scale", {.x = width / 2, .y = y}, 0.6, words(heat.low, scale_.low())) +
             svg::text("scale", {.x = 2.5 * width, .y = y}, 0.6, words(heat.high, scale_.high())) + "</g>\n";

@@ -41,27 +41,6 @@ std::string to_hundredths(double number) {
 
 std::string length(double squares) { return to_hundredths(squares * scale); }
 
-std::string value(double number, int digits) {
-  constexpr int smallest = -290;  // so that the power below is one
-  const int point = number == 0 ? 0 : static_cast<int>(std::ceil(std::log10(std::abs(number))));
-  if (number == 0 || !std::isfinite(number) || point < smallest) return "0";
-  long long kept = std::llround(std::abs(number) * std::pow(10.0, digits - point));
-  int exponent = point - digits;
-  for (; kept % 10 == 0; kept /= 10) ++exponent;
-  constexpr int written_out = 20;  // zeros
-  std::string text = std::to_string(kept);
-  if (std::abs(exponent) > written_out) {
-    text += 'e' + std::to_string(exponent);
-  } else if (exponent >= 0) {
-    text.append(static_cast<std::size_t>(exponent), '0');
-  } else {
-    const auto decimals = static_cast<std::size_t>(-exponent);
-    if (text.size() <= decimals) text.insert(0, decimals + 1 - text.size(), '0');
-    text.insert(text.size() - decimals, 1, '.');
-  }
-  return number < 0 ? '-' + text : text;
-}
-
 std::string escaped(std::string_view text) {
   std::string safe;
   safe.reserve(text.size());

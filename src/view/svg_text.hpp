@@ -16,10 +16,6 @@ namespace salida::svg {
 inline constexpr double scale = 40;
 [[nodiscard]] std::string length(double squares);
 
-/// A value with so many digits at the most. Written without the standard library, whose way adds a fifth to the
-/// browser's simulator.
-[[nodiscard]] std::string value(double number, int digits = 10);
-
 /// As text or as an attribute's value.
 [[nodiscard]] std::string escaped(std::string_view text);
 

@@ -22,7 +22,7 @@ TEST(ArenaVerb, says_who_is_stronger_the_same_for_any_number_of_threads) {
   EXPECT_EQ(first["games"], 200);
   EXPECT_EQ(first["deals"], 50);
   EXPECT_EQ(first["entrants"][0]["name"], "greedy");
-  EXPECT_GT(first["entrants"][0]["ci95"][0], 0.6);
+  EXPECT_GT(first["entrants"][0]["low"], 0.6);
   EXPECT_EQ(first["entrants"][1]["seats"], 3);
   const json other = json::parse(
       salida("arena --rules parchis4a --seats greedy,random,random,random --games 200 --threads 3 --json -").out);
@@ -169,7 +169,7 @@ TEST(SimVerb, records_games_of_bots_that_audit_finds_sound) {
   const Answer run = shell("salida audit '" + folder.path("kept") + "'/*.salida --json");
   expect_good(run);
   EXPECT_EQ(std::ranges::count(run.out, '\n'), 3);
-  EXPECT_THAT(run.out, HasSubstr("\"dice\":\"checked\""));
+  EXPECT_THAT(run.out, HasSubstr("\"dice_check\":\"made_again\""));
 }
 
 TEST(WatchVerb, tells_a_game_of_bots_and_keeps_it) {

@@ -104,7 +104,7 @@ TEST(EngineVerb, knows_house_rules_by_file_and_by_object) {
   by_id["rules"] = "six_arm_parques";
   EXPECT_EQ(answer_of(by_id, "--rules rules/six_arm_parques.toml").value("play", ""), play);
   Json in_full = request;
-  in_full["rules"] = Json::parse(rules_json(rules_called("six_arm_parques")));
+  in_full["rules"] = Json::parse(rules_json(rules_called("six_arm_parques")).text);
   EXPECT_EQ(answer_of(in_full).value("play", ""), play);
 }
 
@@ -113,7 +113,7 @@ TEST(EngineVerb, knows_built_in_rules_by_id_and_by_object) {
   const std::string play = answer_of(request).at("play");
   request["rules"] = "parcheesi";
   EXPECT_EQ(answer_of(request).value("play", ""), play);
-  request["rules"] = Json::parse(rules_json(*find_variant("parcheesi")));
+  request["rules"] = Json::parse(rules_json(*find_variant("parcheesi")).text);
   EXPECT_EQ(answer_of(request).value("play", ""), play);
   request["rules"]["hash"] = "0";
   EXPECT_THAT(fault_of(request), StartsWith("rules: ")) << "a built-in id for other rules";

@@ -86,8 +86,8 @@ TEST(AuditVerb, counts_many_games_and_answers_programs) {
   EXPECT_THAT(games.out, StartsWith("30 games: 30 sound, 0 not.\n"));
   const Answer json = shell("cd " + quoted(records) + " && salida audit --json *.salida");
   EXPECT_EQ(lines_of(json.out).size(), 30U);
-  EXPECT_THAT(json.out,
-              StartsWith("{\"format\":1,\"file\":\"parchis2d-seed-1-game-0.salida\",\"game\":1,\"sound\":true,"));
+  EXPECT_THAT(json.out, StartsWith("{\"format\":2,\"sound\":true,\"fault\":null,\"rules\":\"parchis2d\","));
+  EXPECT_THAT(json.out, HasSubstr("\"file\":\"parchis2d-seed-1-game-0.salida\",\"game\":1}"));
 }
 
 TEST(AuditVerb, refuses_what_is_no_record) {

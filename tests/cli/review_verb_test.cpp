@@ -102,9 +102,9 @@ TEST(ReviewVerb, has_everything_as_json_and_it_adds_up) {
     double sum = 0;
     for (const char* const part : {"start", "own_rolls", "others_rolls", "own_plays", "others_plays", "calls", "late"})
       sum += seat[part].get<double>();
-    EXPECT_NEAR(sum, seat["result"].get<double>(), 1e-9);
+    EXPECT_NEAR(sum, seat["result"].get<double>(), 1e-8);
     EXPECT_NEAR(seat["start"].get<double>() + seat["luck"].get<double>() + seat["skill"].get<double>(),
-                seat["result"].get<double>(), 1e-9);
+                seat["result"].get<double>(), 1e-8);
   }
   // Roll by roll: what was before, luck, skill, calls and what was seen late lead to what is before the next.
   for (std::size_t k = 0; k + 1 < review["rolls"].size(); ++k) {
@@ -112,7 +112,7 @@ TEST(ReviewVerb, has_everything_as_json_and_it_adds_up) {
     const double luck = roll["rolled"][0].get<double>() - roll["before"][0].get<double>();
     EXPECT_NEAR(roll["before"][0].get<double>() + luck + roll["skill"][0].get<double>() +
                     roll["calls"][0].get<double>() + roll["late"][0].get<double>(),
-                review["rolls"][k + 1]["before"][0].get<double>(), 1e-9);
+                review["rolls"][k + 1]["before"][0].get<double>(), 1e-8);
   }
 }
 
@@ -149,13 +149,14 @@ TEST(ReviewVerb, several_games_make_profiles_the_same_for_any_number_of_threads)
   EXPECT_EQ(profile["games"], 3);
   EXPECT_EQ(profile["list"].size(), 3U);
   EXPECT_EQ(profile["players"][0]["name"], "Ana");
+  EXPECT_LE(profile["players"][0]["luck"]["low"], profile["players"][0]["luck"]["mean"]);
   EXPECT_EQ(profile["players"][0]["games"], 3);
-  EXPECT_NEAR(profile["players"][0]["marks_a_game"]["blunder"].get<double>(), 1.0 / 3, 1e-9);
+  EXPECT_NEAR(profile["players"][0]["marks_a_game"]["blunder"].get<double>(), 1.0 / 3, 1e-8);
   EXPECT_EQ(profile["seats"][1]["name"], "seat 3");
   EXPECT_NEAR(
       profile["players"][0]["without_luck"]["mean"].get<double>(),
       profile["players"][0]["result"]["mean"].get<double>() - profile["players"][0]["luck"]["mean"].get<double>(),
-      1e-9);
+      1e-8);
   const Answer text = salida("review " + files);
   EXPECT_THAT(text.out, StartsWith("3 games, 7 rolls.\n\nplayer"));
   EXPECT_THAT(text.out, HasSubstr("Ana"));

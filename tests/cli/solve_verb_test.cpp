@@ -66,9 +66,9 @@ TEST_F(SolveVerb, tells_the_chances_of_a_position) {
   expect_good(shipped);
   EXPECT_THAT(shipped.out, StartsWith("seat 1: 0.54545\nseat 3: 0.45455\n"));
   const json three = json::parse(solve("--position 'simulator t2 1:h7,g,g,g 2:h7,g,g,g 3:h7,g,g,g' --json").out);
-  EXPECT_NEAR(three["chances"]["2"], 36.0 / 91, 1e-4);
-  EXPECT_NEAR(three["chances"]["3"], 30.0 / 91, 1e-4);
-  EXPECT_NEAR(three["chances"]["1"], 25.0 / 91, 1e-4);
+  EXPECT_NEAR(three["chances"][1], 36.0 / 91, 1e-4);
+  EXPECT_NEAR(three["chances"][2], 30.0 / 91, 1e-4);
+  EXPECT_NEAR(three["chances"][0], 25.0 / 91, 1e-4);
 }
 
 TEST_F(SolveVerb, goes_on_from_where_it_was_interrupted) {
@@ -105,12 +105,12 @@ TEST_F(SolveVerb, compares_a_bot_with_exact_play) {
   json random = json::parse(solve(asked + "random --threads 1").out);
   json again = json::parse(solve(asked + "random --threads 3").out);
   EXPECT_EQ(random["decisions"], 100);
-  EXPECT_GT(random["mean_loss"], 0);
-  EXPECT_GE(random["largest_loss"], random["mean_loss"]);
+  EXPECT_GT(random["loss"]["mean"], 0);
+  EXPECT_GE(random["loss"]["largest"], random["loss"]["mean"]);
   random.erase("seconds");
   again.erase("seconds");
   EXPECT_EQ(random, again);
-  EXPECT_LT(json::parse(solve(asked + "learned").out)["mean_loss"], random["mean_loss"]);
+  EXPECT_LT(json::parse(solve(asked + "learned").out)["loss"]["mean"], random["loss"]["mean"]);
   EXPECT_THAT(solve("--rules parchis4a --compare expert").out, HasSubstr("nothing to decide"));
 }
 

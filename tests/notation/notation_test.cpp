@@ -429,24 +429,25 @@ using nlohmann::json;
 TEST(Json, positions_and_actions) {
   const NamedRules& named = *find_variant("parchis2d");
   const Position position = position_of(named, "parchis2d t1 1:n,n,20,30 3:n,n,n,23 now=play dice=3,4");
-  const json object = json::parse(position_json(named, position));
-  EXPECT_EQ(object["format"], 1);
+  const json object = json::parse(position_json(named, position).text);
+  EXPECT_EQ(object["format"], 2);
   EXPECT_EQ(object["phase"], "play");
   EXPECT_EQ(object["dice"], json::parse("[3, 4]"));
   EXPECT_EQ(object["seats"][1], json::parse(R"({"seat": 3, "colour": "red", "pieces": ["n", "n", "n", "23"]})"));
   EXPECT_EQ(*read_position_json(named, object.dump()), position);
   EXPECT_FALSE(read_position_json(named, "[1"));
   EXPECT_FALSE(read_position_json(named, "{}"));
-  const json actions = json::parse(actions_json(named, position));
+  const json actions = json::parse(actions_json(named, position).text);
   const auto expected =
       json::parse(R"({"text": "20-23x", "kind": "walk", "piece": 3, "from": "20", "to": "23", "pips": 3})");
   EXPECT_EQ(std::ranges::count(actions["actions"], expected), 1);
 }
 
 TEST(Json, outcomes_and_errors) {
-  EXPECT_EQ(outcomes_json({.position = "p", .roll = "5-3", .outcomes = {"a", "b"}}),
-            R"({"format":1,"position":"p","roll":"5-3","outcomes":["a","b"]})");
-  EXPECT_EQ(error_json({.where = "t9", .message = "bad \xFF"}), "{\"format\":1,\"error\":\"t9: bad \xEF\xBF\xBD\"}");
+  EXPECT_EQ(outcomes_json({.position = "p", .roll = "5-3", .outcomes = {"a", "b"}}).text,
+            R"({"format":2,"position":"p","roll":"5-3","outcomes":["a","b"]})");
+  EXPECT_EQ(error_json({.where = "t9", .message = "bad \xFF"}).text,
+            "{\"format\":2,\"error\":\"t9: bad \xEF\xBF\xBD\"}");
 }
 
 }  // namespace

@@ -1,5 +1,306 @@
-// What the engine answers: the JSON of each verb. docs/engine.md says it in words. Seats are counted from 1, squares are
-// indexes into the squares of the layout, chances stand in the order of the seats that play.
+// Made from schemas/*.schema.json by `npm run types`: change those.
+
+// Advice
+
+/** How chances were found. */
+export type Method = "certain" | "exact" | "sight" | "trials";
+
+export type Evaluation = "network" | "expert";
+
+export interface Verdict {
+  play: string;
+  position: PositionText;
+  method: Method;
+  chances: Chances;
+  /** By trials half the width of the 95 % interval, at sight what looking a roll ahead changed. */
+  error: number[];
+  /** The best play, in the chance of whoever decides. */
+  behind: number;
+  behind_error: number;
+}
+
+export interface RollOutlook {
+  roll: string;
+  share: number;
+  /** The best. */
+  play: string;
+  chances: Chances;
+  luck: number;
+}
+
+/** One position looked at closely. */
+export interface Analysis {
+  format: Format;
+  position: PositionText;
+  roll: string | null;
+  seat: SeatNumber;
+  /** Whose chances they are. */
+  seats: SeatNumber[];
+  evaluation: Evaluation;
+  trials: {
+    number: number;
+    /** That a trial goes on; 0 where it goes on to the end. */
+    rolls: number;
+    seed: number;
+  } | null;
+  method: Method;
+  /** Of the position, or after the best play. */
+  chances: Chances;
+  /** By trials half the width of the 95 % interval, at sight what looking a roll ahead changed. */
+  error: number[];
+  /** Where a roll is awaited: all of them, the best first. */
+  rolls: RollOutlook[];
+  /** Where a choice is awaited: all ways to play the rest of the roll, the best first. */
+  plays: Verdict[];
+  /** What the best play has over the next, in words. */
+  why: string[];
+}
+
+export interface Verdicts {
+  analysis: Analysis;
+  /** For each play the choice with which it begins; null where nothing can be chosen. */
+  choices: (number | null)[];
+}
+
+export type Mark = "none" | "inaccuracy" | "mistake" | "blunder";
+
+export interface Decision {
+  seat: SeatNumber;
+  play: string;
+  /** Different positions that it could lead to. */
+  ways: number;
+  loss: number;
+  mark: Mark;
+  better: string | null;
+}
+
+export interface ReviewedRoll {
+  turn: number;
+  seat: SeatNumber;
+  position: PositionText;
+  roll: string;
+  before: Chances;
+  rolled: Chances;
+  played: Chances;
+  luck: number;
+  decision: Decision;
+  /** M10: who called, and what was given up. */
+  call: {
+    seat: SeatNumber;
+    atonement: Decision;
+  } | null;
+  skill: number[];
+  calls: number[];
+  late: number[];
+}
+
+/** What a result is made of: start and the next six add up to it. */
+export interface SeatSum {
+  seat: SeatNumber;
+  player: string;
+  start: number;
+  own_rolls: number;
+  others_rolls: number;
+  own_plays: number;
+  others_plays: number;
+  calls: number;
+  late: number;
+  luck: number;
+  skill: number;
+  result: number;
+  rolls: number;
+  decisions: number;
+  marks: {
+    inaccuracy: number;
+    mistake: number;
+    blunder: number;
+  };
+}
+
+/** A whole game judged. The program adds where it came from. */
+export interface Review {
+  format: Format;
+  rules: string;
+  looks: number;
+  calls: Calling;
+  evaluation: Evaluation;
+  turns: number;
+  end: "won" | "played_on" | "unfinished";
+  cut_off: string | null;
+  start: Chances;
+  result: Chances;
+  seats: SeatSum[];
+  rolls: ReviewedRoll[];
+  /** The decisions with a mark. */
+  marked: {
+    /** An index into the rolls. */
+    roll: number;
+    atonement: boolean;
+    decision: Decision;
+  }[];
+  /** Indexes into the rolls. */
+  lucky: number[];
+  unlucky: number[];
+  file?: string;
+  game?: number;
+}
+
+export interface PlayerProfile {
+  name: string;
+  games: number;
+  seats: number;
+  expected: number;
+  result: {
+    mean: number;
+    low: number | null;
+    high: number | null;
+    variance: number;
+  };
+  luck: {
+    mean: number;
+    low: number | null;
+    high: number | null;
+    variance: number;
+  };
+  without_luck: {
+    mean: number;
+    low: number | null;
+    high: number | null;
+    variance: number;
+  };
+  decisions: number;
+  loss_a_decision: number;
+  marks_a_game: {
+    inaccuracy: number;
+    mistake: number;
+    blunder: number;
+  };
+}
+
+/** What many games say of their players. */
+export interface ReviewProfiles {
+  format: Format;
+  looks: number;
+  calls: Calling;
+  games: number;
+  rolls: number;
+  not_read: number;
+  players: PlayerProfile[];
+  seats: PlayerProfile[];
+  list: {
+    file: string;
+    game: number;
+    fault?: string;
+    rules?: string;
+    rolls?: number;
+    unfinished?: boolean;
+    seats?: SeatSum[];
+  }[];
+}
+
+export interface EndingTable {
+  format: Format;
+  rules: string;
+  ending: string;
+  positions: number;
+  error: number;
+  solved?: boolean;
+  sweeps?: number;
+  seconds?: number;
+  file: string;
+}
+
+export type EndingTables = EndingTable[];
+
+export interface ExactChances {
+  format: Format;
+  position: PositionText;
+  seats: SeatNumber[];
+  chances: Chances;
+  error: number;
+}
+
+export interface EndingComparison {
+  format: Format;
+  rules: string;
+  ending: string;
+  bot: string;
+  seed: number;
+  decisions: number;
+  loss?: {
+    mean: number;
+    low: number;
+    high: number;
+    largest: number;
+  };
+  lose_nothing?: number;
+  worst?: {
+    position: PositionText;
+    roll: string;
+    played: string;
+    best: string;
+  };
+  seconds?: number;
+}
+
+// Parts
+
+/** Grows when the meaning of a key changes. 0.1.0 wrote 1. */
+export type Format = 2;
+
+/** Counted from 1. */
+export type SeatNumber = number;
+
+export type Chance = number;
+
+/** To win, in the order of the seats that play; they add up to 1. */
+export type Chances = Chance[];
+
+/** A position as docs/notation.md writes it. */
+export type PositionText = string;
+
+/** Whether a game ends with the first who is home, or is played on for places. */
+export type Until = "first" | "places";
+
+/** Whether bots call what was missed (M10). */
+export type Calling = "always" | "chance" | "never";
+
+export type BotName = "random" | "greedy" | "expert" | "learned" | "search" | "1" | "2" | "3" | "4" | "5";
+
+export type Language = "en" | "es";
+
+export type Phase = "roll" | "play" | "atone" | "over";
+
+export interface Bilingual {
+  en: string;
+  es: string;
+}
+
+/** A mean over games; low to high holds the true mean in 95 of 100 runs. */
+export interface Estimate {
+  mean: number;
+  sd: number;
+  low: number;
+  high: number;
+}
+
+/** A share of games, and how many they were; low to high is its 95 % interval. */
+export interface Share {
+  games: number;
+  share: Chance;
+  low: number;
+  high: number;
+}
+
+/** Bin k holds the games of [from + k * width, from + (k + 1) * width) turns. */
+export interface Histogram {
+  from: number;
+  width: number;
+  counts: number[];
+}
+
+/** By percentage: "50" is the median. */
+export type Quantiles = Record<string, number>;
 
 /** What was wrong, and where. */
 export interface EngineError {
@@ -7,78 +308,140 @@ export interface EngineError {
   message: string;
 }
 
-export type Result<T> = { ok: true; value: T } | { ok: false; error: EngineError };
+// Games
 
-export type Language = "en" | "es";
-export type BotName = "random" | "greedy" | "expert" | "learned" | "search" | "1" | "2" | "3" | "4" | "5";
-export type Calling = "always" | "chance" | "never";
-export type Until = "first" | "places";
-
-export interface Bilingual {
-  en: string;
-  es: string;
+/** Whether a record is sound: its plays keep the rules, and its dice are those that it was bound to. */
+export interface Audit {
+  format: Format;
+  sound: boolean;
+  fault: string | null;
+  rules: string | null;
+  turns: number;
+  rolls: number;
+  places: SeatNumber[];
+  /** Whether it was played to its end. */
+  finished: boolean;
+  /** Played to its end, or closed before. */
+  closed: boolean;
+  cut_off: string | null;
+  dice: "committed" | "by_hand" | "simulation" | "unknown";
+  /** What could be made again of them. */
+  dice_check: "made_again" | "by_hand" | "seed_unknown" | "among_choices" | "unknown";
+  commitment: string | null;
+  seed: string | null;
+  luck: {
+    seat: SeatNumber;
+    rolls: number;
+    pips: number;
+    pips_expected: number;
+    /** Or sixes, where one die is thrown. */
+    doubles: number;
+    doubles_expected: number;
+    exits: number;
+    exits_expected: number;
+  }[];
+  words: string[];
 }
 
-export interface RuleSet {
-  id: string;
-  /** The built-in rule set that house rules depart from; a built-in's own id. */
-  base: string;
-  name: Bilingual;
-  country: Bilingual;
-  notes: string;
-  hash: string;
-  look: "parques" | "parchis" | "parcheesi";
-  /** Two players at the least, at the most one an arm. */
-  arms: number;
-  pieces: number;
-  dice: number;
-  /** M10: a missed capture may be called. */
-  calling: boolean;
-  until: Until;
-  colours: (Bilingual & { id: string })[];
+/** The same of a game in a file. */
+export interface FileAudit {
+  format: Format;
+  sound: boolean;
+  fault: string | null;
+  rules: string | null;
+  turns: number;
+  rolls: number;
+  places: SeatNumber[];
+  /** Whether it was played to its end. */
+  finished: boolean;
+  /** Played to its end, or closed before. */
+  closed: boolean;
+  cut_off: string | null;
+  dice: "committed" | "by_hand" | "simulation" | "unknown";
+  /** What could be made again of them. */
+  dice_check: "made_again" | "by_hand" | "seed_unknown" | "among_choices" | "unknown";
+  commitment: string | null;
+  seed: string | null;
+  luck: {
+    seat: SeatNumber;
+    rolls: number;
+    pips: number;
+    pips_expected: number;
+    /** Or sixes, where one die is thrown. */
+    doubles: number;
+    doubles_expected: number;
+    exits: number;
+    exits_expected: number;
+  }[];
+  file: string;
+  /** Its number in the file. */
+  game: number;
 }
 
-export interface Catalogue {
-  version: string;
-  rules: RuleSet[];
-  bots: BotName[];
-  levels: BotName[];
-  level_words: { level: BotName; name: Bilingual }[];
+/** The first line of a record: everything before the first roll. Keys that are not ours hold text. */
+export interface RecordOpening {
+  record: 1;
+  rules: string;
+  seats: {
+    seat: SeatNumber;
+    kind: string;
+    name?: string;
+    word?: string;
+  }[];
+  house?: Record<string, string>;
+  draw?: {
+    seat: SeatNumber;
+    die: number;
+  }[];
+  begins: SeatNumber;
+  [key: string]: unknown;
 }
 
-/** A field of the rules, as a form asks for it. */
-export interface RuleField {
-  key: string;
-  group: string;
-  numbers: string;
-  value: string;
-  /** The value in the rule set that these rules depart from. */
-  base: string;
-  kind: "truth" | "number" | "choice" | "set";
-  /** Of a truth or a choice: every value, and what it means. */
-  options: { value: string; answer: string }[];
-  /** Of a number: the least and the largest; not every value between them makes a game with every other field. */
-  low: number | null;
-  high: number | null;
-  question: string;
-  answer: string;
+/** A turn of a record. */
+export interface RecordTurn {
+  turn?: number;
+  seat?: SeatNumber;
+  steps: {
+    roll: string;
+  } | {
+    play: string;
+  } | {
+    comment: string;
+  }[];
 }
 
-export interface RulesText {
-  rules: RuleSet;
-  fields: RuleField[];
-  /** The keys in which they differ from their base. */
-  differences: string[];
-  /** The house-rules file; of a built-in rule set one to begin with. */
-  toml: string;
+/** The last line of a record that is closed. */
+export interface RecordEnd {
+  result: string;
+  places?: SeatNumber[];
+  [key: string]: unknown;
 }
 
-export type Point = readonly [x: number, y: number];
+export type RecordLine = RecordOpening | RecordTurn | RecordEnd;
+
+/** What a bot is asked: docs/protocol.md. */
+export interface BotQuestion {
+  id: unknown;
+  rules?: string | RulesFile;
+  position: PositionText;
+  roll?: string;
+  legal?: string[];
+  time_ms?: number;
+}
+
+export interface BotAnswer {
+  id?: unknown;
+  play?: string;
+  error?: string;
+}
+
+/** x, y */
+export type Point = readonly [number, number];
 
 export interface Square {
   name: string;
   kind: "ring" | "column" | "goal" | "nest";
-  seat: number;
+  seat: SeatNumber;
   number: number;
   start: boolean;
   safe: boolean;
@@ -93,7 +456,7 @@ export interface Square {
 }
 
 export interface LayoutSeat {
-  seat: number;
+  seat: SeatNumber;
   arm: number;
   name: string;
   letter: string;
@@ -107,6 +470,7 @@ export interface LayoutSeat {
   letter_size: number;
 }
 
+/** Where everything lies on a board. */
 export interface Layout {
   width: number;
   height: number;
@@ -135,13 +499,13 @@ export interface Layout {
 }
 
 export interface SeatPieces {
-  seat: number;
+  seat: SeatNumber;
   squares: number[];
 }
 
 /** A piece, or a stack of pieces of one seat, where it is drawn: in the layout's coordinates. */
 export interface Token {
-  seat: number;
+  seat: SeatNumber;
   square: number;
   x: number;
   y: number;
@@ -161,11 +525,11 @@ export interface Choice {
   reward: number | null;
   captures: boolean;
   /** Whose pieces it would capture, a seat for each. */
-  captured: number[];
+  captured: SeatNumber[];
 }
 
 export interface TableSeat {
-  seat: number;
+  seat: SeatNumber;
   kind: string;
   name: string;
   /** Whether a person sits there, who may have handed the seat to a bot. */
@@ -174,12 +538,13 @@ export interface TableSeat {
   bot: string | null;
 }
 
+/** A table as everybody at it may see it. */
 export interface State {
   table: number;
   rules: string;
-  position: string;
-  phase: "roll" | "play" | "atone" | "over";
-  awaited: number;
+  position: PositionText;
+  phase: Phase;
+  awaited: SeatNumber;
   awaits_person: boolean;
   dice_to_roll: number;
   by_hand: boolean;
@@ -193,7 +558,7 @@ export interface State {
   choices: Choice[];
   can_undo: boolean;
   open_to_calls: boolean;
-  places: number[];
+  places: SeatNumber[];
   seats: TableSeat[];
   awaited_words: string;
   situation: string[];
@@ -208,50 +573,18 @@ export interface State {
 
 /** A position that was written, as it is told and drawn. */
 export interface ReadPosition {
-  /** As the engine writes it. */
-  position: string;
-  rules: string;
+  position: Position;
   pieces: SeatPieces[];
   tokens: Token[];
-  phase: State["phase"];
-  awaited: number;
   situation: string[];
   pieces_words: string[];
 }
 
-export type EventKind =
-  | "threw_for_first"
-  | "begins"
-  | "rolled"
-  | "entered"
-  | "walked"
-  | "reward_played"
-  | "crowned"
-  | "blockade_formed"
-  | "blockade_opened"
-  | "reward_earned"
-  | "reward_lost"
-  | "reward_declined"
-  | "dice_lost"
-  | "stopped"
-  | "stayed_in_nest"
-  | "could_not_move"
-  | "repeated_too_often"
-  | "penalised"
-  | "spared"
-  | "called"
-  | "called_in_vain"
-  | "atoned"
-  | "rolls_again"
-  | "turn_passes"
-  | "finished"
-  | "came_last"
-  | "won"
-  | "left_unfinished";
+export type EventKind = "threw_for_first" | "begins" | "rolled" | "entered" | "walked" | "reward_played" | "crowned" | "blockade_formed" | "blockade_opened" | "reward_earned" | "reward_lost" | "reward_declined" | "dice_lost" | "stopped" | "stayed_in_nest" | "could_not_move" | "repeated_too_often" | "penalised" | "spared" | "called" | "called_in_vain" | "atoned" | "rolls_again" | "turn_passes" | "finished" | "came_last" | "won" | "left_unfinished";
 
 export interface GameEvent {
   kind: EventKind;
-  seat: number;
+  seat: SeatNumber;
   text: string;
   /** Whether a screen that shows whose turn it is need not say it. */
   quiet: boolean;
@@ -261,7 +594,7 @@ export interface GameEvent {
   to?: number;
   /** Square by square from `from` to `to` where it walked; else only these two. */
   path?: number[];
-  captured?: number[];
+  captured?: SeatNumber[];
 }
 
 /** What happened by what was asked, and how the table stands now. */
@@ -270,20 +603,46 @@ export interface Happened {
   state: State;
 }
 
-export type WhyNot = { legal: true } | { legal: false; rule: string; field: string; sentence: string };
+export interface RecordText {
+  record: string;
+}
+
+export type WhyNot = {
+  legal: true;
+} | {
+  legal: false;
+  rule: string;
+  field: string;
+  sentence: string;
+};
 
 export interface Advice {
   choice: number;
   text: string;
 }
 
+/** A whole game told, step by step. */
 export interface Story {
   rules: string;
   closed: boolean;
   cut_off: string | null;
-  begins: { seat: number; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] };
-  steps: { seat: number; text: string; events: GameEvent[]; pieces: SeatPieces[]; tokens: Token[] }[];
-  comments: { steps: number; text: string }[];
+  begins: {
+    seat: SeatNumber;
+    events: GameEvent[];
+    pieces: SeatPieces[];
+    tokens: Token[];
+  };
+  steps: {
+    seat: SeatNumber;
+    text: string;
+    events: GameEvent[];
+    pieces: SeatPieces[];
+    tokens: Token[];
+  }[];
+  comments: {
+    steps: number;
+    text: string;
+  }[];
 }
 
 /** What a game was for each seat. */
@@ -291,7 +650,7 @@ export interface Tally {
   turns: number;
   rolls: number;
   seats: {
-    seat: number;
+    seat: SeatNumber;
     /** 1 for who came home first; null for who did not. */
     place: number | null;
     rolls: number;
@@ -309,180 +668,525 @@ export interface Tally {
   }[];
 }
 
-/** Whether a record is sound: its plays keep the rules, and its dice are those that it was bound to. */
-export interface Audit {
-  sound: boolean;
-  /** Whether the game was played to its end, or closed before. */
-  complete: boolean;
-  dice: "committed" | "by_hand" | "simulation" | "unknown";
-  commitment: string | null;
-  seed: string | null;
-  rolls: number;
-  words: string[];
-}
+export type Nothing = Record<string, never>;
 
-export interface Verdict {
-  play: string;
-  /** The choice with which it begins; null where nothing can be chosen. */
-  choice: number | null;
-  method: "certain" | "exact" | "sight" | "trials";
-  chances: number[];
-  error: number[];
-  /** The best play, in the chance of whoever decides. */
-  behind: number;
-}
+// Positions
 
-export interface Verdicts {
-  seat: number;
-  evaluation: "network" | "expert";
-  chances: number[];
-  /** Where a roll is awaited: all of them, the best first. */
-  rolls: { roll: string; share: number; chances: number[]; luck: number }[];
-  /** Where a choice is awaited: all ways to play the rest of the roll, the best first. */
-  plays: Verdict[];
-  why: string[];
-}
-
-export type Mark = "none" | "inaccuracy" | "mistake" | "blunder";
-
-export interface Decision {
-  seat: number;
-  play: string;
-  ways: number;
-  loss: number;
-  mark: Mark;
-  better: string | null;
-}
-
-export interface ReviewedRoll {
-  turn: number;
-  seat: number;
-  roll: string;
-  before: number[];
-  rolled: number[];
-  played: number[];
-  luck: number;
-  decision: Decision;
-}
-
-/** What a result is made of: start and the next six add up to it. */
-export interface SeatSum {
-  seat: number;
-  start: number;
-  own_rolls: number;
-  others_rolls: number;
-  own_plays: number;
-  others_plays: number;
-  calls: number;
-  late: number;
-  luck: number;
-  skill: number;
-  result: number;
-  rolls: number;
-  decisions: number;
-  marks: Record<Exclude<Mark, "none">, number>;
-}
-
-export interface Review {
+export interface Position {
+  format: Format;
+  text: PositionText;
   rules: string;
-  looks: number;
-  evaluation: "network" | "expert";
-  end: "won" | "played_on" | "unfinished";
-  start: number[];
-  result: number[];
-  seats: SeatSum[];
-  rolls: ReviewedRoll[];
-  marked: { roll: number; atonement: boolean; decision: Decision }[];
-  lucky: number[];
-  unlucky: number[];
+  phase: Phase;
+  turn: SeatNumber;
+  /** Who rolls, plays or atones. */
+  to_act: SeatNumber;
+  /** Where a roll is awaited. */
+  dice_to_roll?: number;
+  seats: {
+    seat: SeatNumber;
+    colour: string;
+    /** n the nest, g the goal, h and a number in the column, else the square of the ring. */
+    pieces: string[];
+  }[];
+  /** Not yet played, inside a turn. */
+  dice?: number[];
+  /** Owed, each by its squares. */
+  rewards?: number[];
+  /** Who is home, in that order. */
+  finished: SeatNumber[];
+  play_on: boolean;
 }
 
-export interface Estimate {
-  mean: number;
-  sd: number;
-  low: number;
-  high: number;
+export interface Action {
+  text: string;
+  kind: "enter" | "walk" | "jump" | "reward" | "stop" | "crown" | "call" | "atone";
+  /** Who calls. */
+  seat?: SeatNumber;
+  piece?: number;
+  from?: string;
+  to?: string;
+  pips?: number;
 }
 
-export interface Share {
-  count: number;
+/** The legal actions of a position. */
+export interface Actions {
+  format: Format;
+  position: PositionText;
+  to_act: SeatNumber;
+  actions: Action[];
+}
+
+/** What a roll can lead to. */
+export interface Outcomes {
+  format: Format;
+  position: PositionText;
+  roll: string;
+  outcomes: PositionText[];
+  /** One that leads to each outcome. */
+  plays?: string[];
+}
+
+/** Of a line that could not be answered. */
+export interface LineError {
+  format: Format;
+  error: string;
+}
+
+/** A roll of a game that is watched. */
+export interface PlayedRoll {
+  format: Format;
+  seat: SeatNumber;
+  roll: string;
+  play: string;
+  position: PositionText;
+}
+
+export interface Perft {
+  format: Format;
+  counts: {
+    depth: number;
+    rolls: number;
+    plays: number;
+  }[];
+}
+
+export interface Bench {
+  format: Format;
+  signature: string;
+  rules: Record<string, {
+    signature: string;
+    games_per_second: number;
+    rolls_per_second: number;
+  }>;
+}
+
+// Reports
+
+/** Where the true value lies in 95 of 100 such runs; null where there were too few games to say. */
+export interface Interval {
+  low: number | null;
+  high: number | null;
+}
+
+export interface NamedShare {
+  seat: SeatNumber;
+  name: string;
+  games?: number;
   share: number;
-  low: number;
-  high: number;
+  low: number | null;
+  high: number | null;
 }
 
-export type Statistic =
-  | "turns"
-  | "rolls"
-  | "captures"
-  | "start_captures"
-  | "suffered"
-  | "exits"
-  | "rewards"
-  | "penalties"
-  | "missed"
-  | "calls"
-  | "idle_rolls"
-  | "nest_turns";
+export interface SeatMean {
+  seat: SeatNumber;
+  name: string;
+  mean: number;
+  sd?: number;
+  low: number | null;
+  high: number | null;
+}
 
-export interface Totals {
-  simulation: number;
-  games: number;
-  unfinished: number;
-  statistics: Record<Statistic, Estimate>;
+export interface SimData {
+  kind: "sim";
+  lang: string;
+  wins: NamedShare[];
+  lengths: Histogram;
+  quantiles: Quantiles;
+  by_seat: {
+    statistic: string;
+    label: string;
+    values: SeatMean[];
+  }[];
+}
+
+export interface SweepMean {
+  mean: number;
+  sd?: number;
+  low: number | null;
+  high: number | null;
+  games?: number;
+}
+
+export interface SweepPoint {
+  label: string;
+  /** One for each of the fields, in their order. */
+  values: string[];
+  statistics: Record<string, SweepMean>;
+  wins: NamedShare[];
+}
+
+export interface SweepData {
+  kind: "sweep";
+  lang: string;
+  fields: string[];
+  points: SweepPoint[];
+  plots: {
+    statistic: string;
+    label: string;
+  }[];
+}
+
+export interface ReviewSeat {
+  seat: SeatNumber;
+  name: string;
+  letter: string;
+  /** Of the palette of seats, from 1. */
+  colour: number;
+  /** To win, before each roll, and at the end. */
+  chances: number[];
+}
+
+/** A mistake, or one of the luckiest and unluckiest rolls. */
+export interface ReviewMark {
+  /** Counted from 1. */
+  roll: number;
+  turn: number;
+  seat: SeatNumber;
+  kind: "inaccuracy" | "mistake" | "blunder" | "lucky" | "unlucky";
+  /** Of that seat, before the roll. */
+  chance: number;
+  label: string;
+}
+
+export interface ReviewData {
+  kind: "review";
+  lang: string;
+  seats: ReviewSeat[];
+  marks: ReviewMark[];
+}
+
+export type ReportData = SimData | SweepData | ReviewData;
+
+// Rules
+
+/** A rule set; house rules may say less. */
+export interface RulesFile {
+  /** That of house rules: this is read as such. */
+  format: 1;
+  id: string;
+  base: string;
+  name: string;
+  name_es: string;
+  country: string;
+  country_es: string;
+  seed?: string;
+  notes?: string;
+  colours: string[];
+  hash: string;
+  /** Every field, by its group. */
+  rules: Record<string, Record<string, string | number | boolean>>;
+}
+
+export interface RulesList {
+  format: Format;
+  rule_sets: RulesFile[];
+}
+
+export interface RulesDifference {
+  format: Format;
+  a: string;
+  b: string;
+  differences: {
+    field: string;
+    a: string | number | boolean;
+    b: string | number | boolean;
+  }[];
+}
+
+export type Look = "parques" | "parchis" | "parcheesi";
+
+/** A rule set as the page lists it. */
+export interface RuleSet {
+  id: string;
+  /** The built-in rule set that house rules depart from; a built-in's own id. */
+  base: string;
+  name: Bilingual;
+  country: Bilingual;
+  notes: string;
+  hash: string;
+  look: Look;
+  /** Two players at the least, at the most one an arm. */
+  arms: number;
+  pieces: number;
+  dice: number;
+  /** M10: a missed capture may be called. */
+  calling: boolean;
+  until: Until;
+  colours: {
+    id: string;
+    en: string;
+    es: string;
+  }[];
+}
+
+export interface Catalogue {
+  version: string;
+  rules: RuleSet[];
+  bots: BotName[];
+  levels: BotName[];
+  level_words: {
+    level: BotName;
+    name: Bilingual;
+  }[];
+}
+
+/** A field of the rules, as a form asks for it. */
+export interface RuleField {
+  key: string;
+  group: string;
+  numbers: string;
+  value: string;
+  /** The value in the rule set that these rules depart from. */
+  base: string;
+  kind: "truth" | "number" | "choice";
+  /** Of a truth or a choice: every value, and what it means. */
+  options: {
+    value: string;
+    answer: string;
+  }[];
+  /** Of a number: the least and the largest; not every value between them makes a game with every other field. */
+  low: number | null;
+  high: number | null;
+  question: string;
+  answer: string;
+}
+
+export interface RulesText {
+  rules: RuleSet;
+  fields: RuleField[];
+  /** The keys in which they differ from their base. */
+  differences: string[];
+  /** The house-rules file; of a built-in rule set one to begin with. */
+  toml: string;
+}
+
+export interface TakenNetwork {
+  rules: string;
+  players: number;
+}
+
+// Simulations
+
+export type Statistic = "turns" | "rolls" | "captures" | "start_captures" | "suffered" | "exits" | "rewards" | "penalties" | "missed" | "calls" | "idle_rolls" | "nest_turns";
+
+export interface SeatStatistics {
+  turns: Estimate;
+  rolls: Estimate;
+  captures: Estimate;
+  start_captures: Estimate;
+  suffered: Estimate;
+  exits: Estimate;
+  rewards: Estimate;
+  penalties: Estimate;
+  missed: Estimate;
+  calls: Estimate;
+  idle_rolls: Estimate;
+  nest_turns: Estimate;
+}
+
+export interface GameStatistics {
+  turns: Estimate;
+  rolls: Estimate;
+  captures: Estimate;
+  start_captures: Estimate;
+  suffered: Estimate;
+  exits: Estimate;
+  rewards: Estimate;
+  penalties: Estimate;
+  missed: Estimate;
+  calls: Estimate;
+  idle_rolls: Estimate;
+  nest_turns: Estimate;
   lead_changes: Estimate;
-  choices: Estimate;
-  seats: { seat: number; wins: Share; places: Share[]; statistics: Record<Statistic, Estimate> }[];
-  first: { wins: Share; by_chance: number; p: number };
-  quantiles: { percent: number; turns: number }[];
-  lengths: { from: number; width: number; counts: number[] };
+  /** The share of the turns after which the winner led to the end. */
+  lead_from: Estimate;
+  /** At a decision; counted in so many games. */
+  choices: {
+    mean: number;
+    sd: number;
+    low: number;
+    high: number;
+    games: number;
+  };
 }
 
-/** A mean over games; its interval holds the true mean in 95 of 100 runs. */
-export interface FoundMean {
-  mean: number;
-  sd: number;
-  ci95: [low: number, high: number];
-}
-
-export interface FoundShare {
-  share: number;
-  ci95: [low: number, high: number];
+export interface SeatWins {
+  seat: SeatNumber;
   games: number;
+  share: Chance;
+  low: number;
+  high: number;
 }
 
-/** What `salida sim --json` writes, but for what a run itself is: its command, how many were asked for, its speed. */
-export interface Findings {
-  format: number;
+/** Whether it pays to begin. */
+export interface FirstPlayer {
+  games: number;
+  share: Chance;
+  low: number;
+  high: number;
+  by_chance: number;
+  z: number;
+  p: number;
+  /** Of who rolled first, second... */
+  wins_in_order: Share[];
+}
+
+/** What only a run of the program knows. */
+export interface SimulationRun {
+  command: string;
+  asked: number;
+  seconds: number;
+  games_per_second: number;
+}
+
+/** What many games came to. The same seed gives the same numbers in the program and in the browser. */
+export interface Simulation {
+  format: Format;
   program: string;
-  rules: { id: string; hash: string };
+  rules: {
+    id: string;
+    hash: string;
+  };
   players: number;
   until: Until;
   seed: number;
-  bots: BotName[];
+  bots: string[];
   games: number;
   unfinished: number;
-  wins: (FoundShare & { seat: number })[];
-  statistics: Record<Statistic | "lead_changes" | "lead_from", FoundMean> & { choices: FoundMean & { games: number } };
-  length: { quantiles: Record<string, number>; histogram: { from: number; width: number; counts: number[] } };
-  seats: { seat: number; colour: string; places: FoundShare[]; statistics: Record<Statistic, FoundMean> }[];
-  /** Of who rolled first, second...; and whether the first wins more often than by chance. */
-  first_player: {
-    wins_in_order: FoundShare[];
-    share: number;
-    ci95: [low: number, high: number];
-    by_chance: number;
-    z: number;
-    p: number;
+  wins: SeatWins[];
+  statistics: GameStatistics;
+  length: {
+    quantiles: Quantiles;
+    histogram: Histogram;
   };
-  squares: { square: string; seat?: number; visits: number; captures: number }[];
+  seats: {
+    seat: SeatNumber;
+    colour: string;
+    places: Share[];
+    statistics: SeatStatistics;
+  }[];
+  first_player: FirstPlayer;
+  squares: {
+    square: string;
+    /** Whose column it is in. */
+    seat?: SeatNumber;
+    visits: number;
+    captures: number;
+  }[];
+  run?: SimulationRun;
 }
 
-/** The report of a simulation: the numbers, what each is called, the seats' names, and the board as a picture. */
+/** Simulations by the values of one or more fields. */
+export interface Sweep {
+  format: Format;
+  program: string;
+  rules: {
+    id: string;
+    hash: string;
+  };
+  players: number;
+  until: Until;
+  seed: number;
+  bots: string[];
+  fields: string[];
+  points: {
+    values: Record<string, string>;
+    players: number;
+    games: number;
+    unfinished: number;
+    wins: SeatWins[];
+    first_player: {
+      games: number;
+      share: Chance;
+      low: number;
+      high: number;
+      p: number;
+    };
+    statistics: GameStatistics;
+    run: {
+      seconds: number;
+      games_per_second: number;
+    };
+  }[];
+  run: {
+    command: string;
+  };
+}
+
+/** Bots against bots. */
+export interface Arena {
+  format: Format;
+  rules: string;
+  games: number;
+  deals: number;
+  seatings: number;
+  seed: number;
+  unfinished: number;
+  forfeited: number;
+  seconds: number;
+  entrants: {
+    name: string;
+    seats: number;
+    share: number;
+    low: number;
+    high: number;
+    fair: number;
+    elo: number;
+  }[];
+  sprt?: {
+    gain: number;
+    log_likelihood_ratio: number;
+    verdict: "open" | "stronger" | "not_stronger";
+  };
+}
+
+export interface BegunSimulation {
+  simulation: number;
+  /** The names of what stands in the line of a game, themselves a line. */
+  columns: string;
+}
+
+export interface SimulationProgress {
+  simulation: number;
+  found: Simulation;
+}
+
 export interface SimulationReport {
-  found: Findings;
-  labels: Record<keyof Findings["statistics"], string>;
+  found: Simulation;
+  /** What each statistic is called. */
+  labels: {
+    turns: string;
+    rolls: string;
+    captures: string;
+    start_captures: string;
+    suffered: string;
+    exits: string;
+    rewards: string;
+    penalties: string;
+    missed: string;
+    calls: string;
+    idle_rolls: string;
+    nest_turns: string;
+    lead_changes: string;
+    lead_from: string;
+    choices: string;
+  };
+  /** Of the seats. */
   names: string[];
   /** Each a whole svg element, with a style element in it. */
-  drawings: { id: string; caption: string; svg: string }[];
+  drawings: {
+    id: string;
+    caption: string;
+    svg: string;
+  }[];
+}
+
+export interface TakenTotals {
+  games: number;
+  totals: string;
+  rows: string;
+}
+
+export interface AddedTotals {
+  games: number;
 }

@@ -1,6 +1,7 @@
 // The engine: salida.wasm, asked and answered.
-import type { EngineError, Result } from "./answers.js";
+import type { EngineError } from "./answers.js";
 import { requestBytes } from "./request.js";
+import type { Result } from "./result.js";
 import type { AnswerOf, Asks, FieldsOf, Value, Verb } from "./verbs.js";
 
 interface Exports {

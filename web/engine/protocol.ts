@@ -1,6 +1,6 @@
 // What a page and a worker say to each other: first the module, then requests with a number, and each its answer.
-import type { Result } from "./answers.js";
 import { Engine } from "./engine.js";
+import type { Result } from "./result.js";
 import type { AnswerOf, Asks, FieldsOf, Verb } from "./verbs.js";
 
 export type ToWorker =

@@ -1,6 +1,7 @@
 // Many games, a stretch at a time: whoever has seen enough stops asking. The engine is salida_simulator.wasm, best in a
 // worker.
-import type { Result, Totals } from "./answers.js";
+import type { SimulationProgress } from "./answers.js";
+import type { Result } from "./result.js";
 import type { Asks, SimulationTerms } from "./verbs.js";
 
 export interface Stretches {
@@ -14,7 +15,7 @@ export async function* simulate(
   engine: Asks,
   terms: SimulationTerms,
   { games, at_once }: Stretches,
-): AsyncGenerator<Result<Totals>, void> {
+): AsyncGenerator<Result<SimulationProgress>, void> {
   const begun = await engine.ask("begin_simulation", terms);
   if (!begun.ok) {
     yield begun;

@@ -1,5 +1,6 @@
 // A table, at which a game is played: what was last known of it, and all that can be done there.
-import type { Advice, BotName, Happened, Language, Result, Review, State, Story, Verdicts, WhyNot } from "./answers.js";
+import type { Advice, BotName, Happened, Language, Review, State, Story, Verdicts, WhyNot } from "./answers.js";
+import type { Result } from "./result.js";
 import type { AnswerOf, Asks, Beginning, Continuation, FieldsOf, Verb } from "./verbs.js";
 
 /** Those verbs that do something at a table. */

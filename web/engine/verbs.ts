@@ -1,27 +1,33 @@
 // What can be asked: the fields of each verb, and its answer.
 import type {
+  AddedTotals,
   Advice,
   Audit,
+  BegunSimulation,
   BotName,
   Calling,
   Catalogue,
   Happened,
   Language,
   Layout,
+  Nothing,
   ReadPosition,
-  Result,
+  RecordText,
   Review,
   RulesText,
   RuleSet,
+  SimulationProgress,
   SimulationReport,
   State,
   Story,
+  TakenNetwork,
+  TakenTotals,
   Tally,
-  Totals,
   Until,
   Verdicts,
   WhyNot,
 } from "./answers.js";
+import type { Result } from "./result.js";
 
 export type Value = string | number | Uint8Array;
 
@@ -77,8 +83,6 @@ export interface SimulationTerms {
   rows?: "yes" | "no";
 }
 
-type Nothing = Record<string, never>;
-
 export interface Verbs {
   catalogue: { fields: Nothing; answer: Catalogue };
   rules: { fields: Told & { rules: string }; answer: RulesText };
@@ -89,7 +93,7 @@ export interface Verbs {
   position: { fields: Told & { rules?: string; position: string }; answer: ReadPosition };
   /** Where a game begins. Seats as in "1,3": all by default. */
   first_position: { fields: Told & { rules: string; seats?: string; first?: number; until?: Until }; answer: ReadPosition };
-  network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: { rules: string; players: number } };
+  network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: TakenNetwork };
 
   begin: { fields: Told & Beginning; answer: State };
   go_on: { fields: Told & Continuation; answer: State };
@@ -105,7 +109,7 @@ export interface Verbs {
   resign: { fields: OfSeat & { remark: string }; answer: Happened };
   close: { fields: AtTable; answer: Happened };
   leave: { fields: AtTable; answer: Nothing };
-  record: { fields: AtTable; answer: { record: string } };
+  record: { fields: AtTable; answer: RecordText };
   why_not: { fields: AtTable & { text: string }; answer: WhyNot };
   advice: { fields: AtTable; answer: Advice };
 
@@ -117,13 +121,13 @@ export interface Verbs {
 
   // Of the simulator's module, salida_simulator.wasm, which knows rules and networks too.
   /** Columns: the names of what stands in the line of a game, themselves a line. */
-  begin_simulation: { fields: SimulationTerms; answer: { simulation: number; columns: string } };
+  begin_simulation: { fields: SimulationTerms; answer: BegunSimulation };
   /** From the game of that number on; without it, after those that were counted. */
-  simulate: { fields: { simulation: number; games: number; first?: number }; answer: Totals };
+  simulate: { fields: { simulation: number; games: number; first?: number }; answer: SimulationProgress };
   simulation_report: { fields: Told & { simulation: number }; answer: SimulationReport };
   /** What was counted since it was last taken, for the same simulation elsewhere to add; and the lines of the games. */
-  take_totals: { fields: { simulation: number }; answer: { games: number; totals: string; rows: string } };
-  add_totals: { fields: { simulation: number; totals: string }; answer: { games: number } };
+  take_totals: { fields: { simulation: number }; answer: TakenTotals };
+  add_totals: { fields: { simulation: number; totals: string }; answer: AddedTotals };
   end_simulation: { fields: { simulation: number }; answer: Nothing };
 }
 

@@ -12,8 +12,8 @@ export interface Estimate {
   high: number;
 }
 
-export function estimate(of: string, value: number, interval: Interval): Estimate {
-  return { of, value, low: interval?.[0] ?? Number.NaN, high: interval?.[1] ?? Number.NaN };
+export function estimate(of: string, value: number, { low, high }: Interval): Estimate {
+  return { of, value, low: low ?? Number.NaN, high: high ?? Number.NaN };
 }
 
 /** "Red: 25.10% (95% interval 24.90% to 25.30%)" */

@@ -104,29 +104,29 @@ function assertEstimates(plot, axis, expected) {
   const pixel = plot.resolution[axis];
   const at = axis === "x" ? "atX" : "atY";
   assert.equal(plot.values.length, expected.length, "a mark for each value");
-  const found = expected.map(({ of, value, ci95 }) => {
+  const found = expected.map(({ of, value, low, high }) => {
     const mark = plot.values.find((one) => one.of === of);
     assert.ok(mark, `no mark of ${of}`);
     assert.equal(Number(mark.value), value);
-    assert.equal(Number(mark.low), ci95?.[0] ?? Number.NaN);
-    assert.equal(Number(mark.high), ci95?.[1] ?? Number.NaN);
+    assert.equal(Number(mark.low), low ?? Number.NaN);
+    assert.equal(Number(mark.high), high ?? Number.NaN);
     assert.ok(mark.title.startsWith(`${of}: `), mark.title);
     if (expected.length <= 24) assert.ok(plot.name.includes(mark.title), `${plot.name} does not say ${mark.title}`);
     assertNear(mark[at], value, pixel, of);
     return mark;
   });
-  const whiskers = expected.filter(({ ci95 }) => ci95);
+  const whiskers = expected.filter(({ low }) => low !== null);
   assert.equal(plot.intervals.length, whiskers.length, "whiskers for each interval");
-  for (const { of, ci95 } of whiskers) {
+  for (const { of, low, high } of whiskers) {
     const near = plot.intervals.some((line) =>
-      [...line[axis]].sort((a, b) => a - b).every((end, k) => Math.abs(end - ci95[k]) <= pixel / 2 + 1e-9),
+      [...line[axis]].sort((a, b) => a - b).every((end, k) => Math.abs(end - [low, high][k]) <= pixel / 2 + 1e-9),
     );
-    assert.ok(near, `no whiskers of ${of} from ${ci95[0]} to ${ci95[1]}`);
+    assert.ok(near, `no whiskers of ${of} from ${low} to ${high}`);
   }
   return found;
 }
 
-const shares = (wins) => wins.map(({ name, share, ci95 }) => ({ of: name, value: share, ci95 }));
+const shares = (wins) => wins.map(({ name, share, low, high }) => ({ of: name, value: share, low, high }));
 
 const checks = {
   wins: ([plot], data) => {
@@ -153,7 +153,7 @@ const checks = {
       assertEstimates(
         plots[k],
         "x",
-        values.map(({ name, mean, ci95 }) => ({ of: name, value: mean, ci95 })),
+        values.map(({ name, mean, low, high }) => ({ of: name, value: mean, low, high })),
       );
     });
   },
@@ -196,7 +196,8 @@ function checkStatistic([plot], { points, fields }, statistic) {
   const expected = points.map(({ label, statistics }) => ({
     of: label,
     value: statistics[statistic].mean,
-    ci95: statistics[statistic].ci95,
+    low: statistics[statistic].low,
+    high: statistics[statistic].high,
   }));
   const marks = assertEstimates(plot, "y", expected);
   points.forEach(({ values }, k) => {
@@ -332,7 +333,7 @@ for (const name of ["program-sim", "program-six-arms", "program-sweep", "program
         numbers.rolls.forEach(({ before }, roll) => near(chances[roll], before[k]));
         near(chances.at(-1), numbers.seats[k].result);
       });
-      const marked = numbers.rolls.filter(({ decision }) => decision.mark);
+      const marked = numbers.rolls.filter(({ decision }) => decision.mark !== "none");
       const mistakes = data.marks.filter(({ kind }) => !kind.endsWith("lucky"));
       assert.ok(marked.length > 1);
       assert.deepEqual(mistakes.map(({ seat, kind }) => ({ seat, kind })),
@@ -348,8 +349,8 @@ for (const name of ["program-sim", "program-six-arms", "program-sweep", "program
       });
       return;
     }
-    assert.deepEqual(data.wins.map(({ seat, share, ci95 }) => ({ seat, share, ci95 })),
-                     numbers.wins.map(({ seat, share, ci95 }) => ({ seat, share, ci95 })));
+    assert.deepEqual(data.wins.map(({ seat, share, low, high }) => ({ seat, share, low, high })),
+                     numbers.wins.map(({ seat, share, low, high }) => ({ seat, share, low, high })));
     assert.deepEqual(data.lengths, numbers.length.histogram);
     assert.deepEqual(data.quantiles, numbers.length.quantiles);
     for (const { statistic, values } of data.by_seat) {

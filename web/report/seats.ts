@@ -1,11 +1,11 @@
 // One estimate for each seat: a row each, a dot with whiskers and the number in words.
 import * as Plot from "@observablehq/plot";
 
-import type { Seat, SimData } from "./data.js";
+import type { NamedShare, SimData } from "./data.js";
 import { domainAround, drawing, type Estimate, ends, estimate, spoken, summary, withNumbers } from "./marks.js";
 import type { Words } from "./words.js";
 
-type SeatEstimate = Seat & Estimate;
+type SeatEstimate = Pick<NamedShare, "seat" | "name"> & Estimate;
 
 interface SeatRows {
   name: string;
@@ -76,7 +76,7 @@ function seatRows({ name, axis, rows, format, tick, span, reference }: SeatRows,
 }
 
 export function drawWins({ wins }: Pick<SimData, "wins">, words: Words, width: number): Element {
-  const rows = wins.map((win) => ({ seat: win.seat, name: win.name, ...estimate(win.name, win.share, win.ci95) }));
+  const rows = wins.map((win) => ({ seat: win.seat, name: win.name, ...estimate(win.name, win.share, win) }));
   return seatRows(
     {
       name: words.say.winsLabel,
@@ -102,7 +102,7 @@ export function drawBySeat({ by_seat }: Pick<SimData, "by_seat">, words: Words, 
     const rows = values.map((value) => ({
       seat: value.seat,
       name: value.name,
-      ...estimate(value.name, value.mean, value.ci95),
+      ...estimate(value.name, value.mean, value),
     }));
     const svg = seatRows(
       { name: label, axis: label, rows, format: words.number, tick: words.shortNumber, span: 0.01 },

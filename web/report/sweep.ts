@@ -149,7 +149,7 @@ export function drawStatistic(data: SweepData, statistic: string, words: Words, 
   const label = data.plots.find((plot) => plot.statistic === statistic)?.label;
   const estimates = data.points.flatMap((point): SweepEstimate[] => {
     const found = point.statistics[statistic];
-    return found ? [{ ...estimate(point.label, found.mean, found.ci95), ...placed(data, point), facet: "" }] : [];
+    return found ? [{ ...estimate(point.label, found.mean, found), ...placed(data, point), facet: "" }] : [];
   });
   if (label === undefined || estimates.length === 0) return null;
   return sweepPlot(
@@ -173,7 +173,7 @@ export function drawFairness(data: SweepData, words: Words, width: number): Elem
   const estimates = data.points.flatMap((point) =>
     point.wins.map(
       (win): SweepEstimate => ({
-        ...estimate(`${point.label}, ${win.name}`, win.share, win.ci95),
+        ...estimate(`${point.label}, ${win.name}`, win.share, win),
         ...placed(data, point),
         facet: win.name,
       }),

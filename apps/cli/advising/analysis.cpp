@@ -8,8 +8,6 @@
 
 #include <fmt/core.h>
 
-#include "advice/merit_words.hpp"
-#include "advice/merits.hpp"
 #include "cli/advising/judge_shelf.hpp"
 #include "cli/machine/in_parallel.hpp"
 #include "cli/machine/interrupts.hpp"
@@ -17,7 +15,6 @@
 #include "cli/positions/typed_roll.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "core/play.hpp"
-#include "notation/play_text.hpp"
 
 namespace salida::cli {
 namespace {
@@ -30,10 +27,9 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
   if (!known) return known.error();
   const Result<FoundPosition> found = known->position(options.position);
   if (!found) return found.error();
-  Analysis asked{.named = *found->named, .position = found->position, .roll = options.roll};
+  Analysis asked = question_about(*found->named, found->position);
+  asked.roll = options.roll;
   const Rules& rules = asked.named.rules;
-  asked.rolled = asked.position;
-  asked.seat = to_act(asked.position);
   if (asked.position.phase == Phase::over) return Error{"position", "expected a game that goes on; this one is over"};
   if (asked.position.phase != Phase::roll) {
     if (!options.roll.empty())
@@ -65,15 +61,10 @@ class Analyst {
   void run() {
     const auto begin = Clock::now();
     if (analysis_.is_called) analysis_.position = own().after_call(analysis_.position);
-    if (analysis_.awaits_roll) {
-      analysis_.verdicts = {verdict_at_sight(own(), {.position = analysis_.position})};
-      find_prospects();
-    } else {
-      analysis_.verdicts = verdicts_at_sight(rules(), own(), analysis_.rolled, analysis_.seat);
-    }
+    look_at_sight(analysis_, own());
     note_errors_of_tables();
     try_out(begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options_.time)));
-    if (!analysis_.awaits_roll) find_reasons();
+    find_reasons(analysis_, options_.language);
     analysis_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   }
 
@@ -93,12 +84,6 @@ class Analyst {
         verdict.error[seat] = exact && plays ? exact->error : 0;
       }
     }
-  }
-
-  void find_prospects() {
-    analysis_.prospects = own().prospects(analysis_.position, 1);
-    std::ranges::stable_sort(analysis_.prospects, std::ranges::greater{},
-                             [seat = analysis_.seat](const Prospect& one) { return one.chances[seat]; });
   }
 
   /// Until the time is over, or the trials that were asked for are done.
@@ -130,17 +115,6 @@ class Analyst {
     else take_over(analysis_.verdicts, tried, trials, analysis_.seat);
   }
 
-  void find_reasons() {
-    const std::vector<Verdict>& verdicts = analysis_.verdicts;
-    if (verdicts.size() < 2 || analysis_.rolled.phase != Phase::play) return;
-    const std::unique_ptr<Steps> steps = steps_of(rules());
-    const auto merits = [&](const Outcome& outcome) {
-      return merits_of(rules(), *steps, analysis_.rolled, outcome.play, outcome.position);
-    };
-    analysis_.why =
-        merit_words(options_.language, analysis_.named, merits(verdicts[0].outcome), merits(verdicts[1].outcome));
-  }
-
   const AnalyzeOptions& options_;
   const JudgeAtHand& judge_;
   Analysis& analysis_;
@@ -149,19 +123,6 @@ class Analyst {
 };
 
 }  // namespace
-
-std::string play_of(const Analysis& analysis, const Outcome& outcome) {
-  return play_text(analysis.named.rules, analysis.rolled, outcome.play);
-}
-
-std::string best_play_of(const Analysis& analysis, const Prospect& prospect) {
-  const Rules& rules = analysis.named.rules;
-  const Position rolled = after_roll(rules, analysis.position, prospect.roll);
-  for (const Outcome& outcome : outcomes_inside_turn(rules, rolled)) {
-    if (outcome.position == prospect.after) return play_text(rules, rolled, outcome.play);
-  }
-  return {};
-}
 
 Result<Analysis> analyze(const AnalyzeOptions& options) {
   Result<Analysis> asked = question_of(options);

@@ -162,7 +162,7 @@ int analyze_position(const AnalyzeOptions& options) {
   const Result<Analysis> analysis = analyze(options);
   if (!analysis) return refuse(analysis.error());
   if (options.json) {
-    print_line(analysis_json(*analysis));
+    print_line(indented(analysis_json(*analysis)));
     return ExitCode::success;
   }
   if (!analysis->has_network) note(no_network_remark("analyze"));

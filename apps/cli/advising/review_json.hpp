@@ -1,4 +1,4 @@
-// A review as JSON, which docs/review.md describes; kept apart since nlohmann::json is slow to compile.
+// Reviews as JSON: what advice/review_json.hpp writes, and where the games came from.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 namespace salida::cli {
 
 /// Everything of one game.
-[[nodiscard]] std::string review_json(const ReviewedGame& one, ReviewTerms terms);
+[[nodiscard]] std::string game_review_json(const ReviewedGame& one, ReviewTerms terms);
 
-/// The data of the page's plot; web/report/data.ts says what is in it.
+/// The data of the report's plot: ReviewData of schemas/report.schema.json.
 [[nodiscard]] std::string review_plot_json(const ReviewedGame& one, Language language);
 
 /// A line of the list of games beside profiles: what it came to, or what was wrong with it.

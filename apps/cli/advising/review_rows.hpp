@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "advice/player_profile.hpp"
+#include "advice/review_json.hpp"
 #include "cli/advising/reviewed_game.hpp"
 #include "words/language.hpp"
 
@@ -27,8 +28,6 @@ struct SumRow {
   bool is_part = false;  // of the line above
   std::vector<std::string> cells{};
 };
-
-inline constexpr std::size_t most_by_luck = 5;
 
 class ReviewRows {
  public:

@@ -83,7 +83,7 @@ class Reviewer {
     return profile_report(totals_, games_, options_.command, options_.language);
   }
   [[nodiscard]] std::string json() const {
-    return single_ ? review_json(*single_, terms_) : profile_json(totals_, games_, terms_);
+    return single_ ? game_review_json(*single_, terms_) : profile_json(totals_, games_, terms_);
   }
   [[nodiscard]] std::string text() const {
     if (!single_) return profile_text(totals_, options_.language);

@@ -3,7 +3,6 @@
 #include <optional>
 
 #include <fmt/core.h>
-#include <nlohmann/json.hpp>
 
 #include "bots/bots.hpp"
 #include "cli/endings/ending_compare.hpp"
@@ -37,19 +36,28 @@ int compare_bot(const SolveOptions& options) {
                                                                    .seed = options.seed,
                                                                    .threads = options.threads});
   if (options.json) {
-    nlohmann::ordered_json json{
-        {"format", json_format},  {"rules", asked->named.id}, {"ending", name_of(asked->ending)},
-        {"bot", options.compare}, {"seed", options.seed},     {"decisions", found ? found->decisions : 0}};
+    JsonObject json;
+    json.add("format", json_format)
+        .add("rules", asked->named.id)
+        .add("ending", name_of(asked->ending))
+        .add("bot", options.compare)
+        .add("seed", options.seed)
+        .add("decisions", found ? found->decisions : 0);
     if (found && found->decisions > 0) {
-      json["mean_loss"] = found->mean;
-      json["ci95"] = {found->low, found->high};
-      json["largest_loss"] = found->largest;
-      json["lose_nothing"] = static_cast<double>(found->free) / static_cast<double>(found->decisions);
-      json["worst"] = {
-          {"position", found->position}, {"roll", found->roll}, {"played", found->played}, {"best", found->best}};
-      json["seconds"] = found->seconds;
+      json.add("loss", JsonObject()
+                           .add("mean", found->mean)
+                           .add("low", found->low)
+                           .add("high", found->high)
+                           .add("largest", found->largest))
+          .add("lose_nothing", static_cast<double>(found->free) / static_cast<double>(found->decisions))
+          .add("worst", JsonObject()
+                            .add("position", found->position)
+                            .add("roll", found->roll)
+                            .add("played", found->played)
+                            .add("best", found->best))
+          .add("seconds", found->seconds);
     }
-    print_line(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    print_line(json.done().text);
     return ExitCode::success;
   }
   print_line(fmt::format("{}, {}", asked->named.id, words_of(asked->ending)));

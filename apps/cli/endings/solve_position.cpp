@@ -4,7 +4,6 @@
 #include <string>
 
 #include <fmt/core.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/endings/ending_files.hpp"
 #include "cli/endings/solve_options.hpp"
@@ -18,8 +17,6 @@
 
 namespace salida::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// An ending of more positions is not solved without being asked for.
 constexpr std::uint64_t made_at_once = 1'000'000;
@@ -71,19 +68,24 @@ int tell_chances(const SolveOptions& options) {
   const Result<std::optional<ExactChances>> chances = chances_of(options, *found);
   if (!chances) return refuse(chances.error());
   if (!*chances) return ExitCode::differs;
-  Json seats = Json::object();
+  JsonArray seats;
+  JsonArray chances_of_seats;
   for (unsigned seat = 0; seat < found->named->rules.board.arms; ++seat) {
     if (((unsigned{found->position.playing} >> seat) & 1U) == 0) continue;
     const double chance = (*chances)->of[seat];
-    if (options.json) seats[std::to_string(seat + 1)] = chance;
-    else print_line(fmt::format("seat {}: {:.5f}", seat + 1, chance));
+    seats.add(seat + 1);
+    chances_of_seats.add(json_to_billionths(chance));
+    if (!options.json) print_line(fmt::format("seat {}: {:.5f}", seat + 1, chance));
   }
   if (options.json) {
-    print_line(Json{{"format", json_format},
-                    {"position", to_text(*found->named, found->position)},
-                    {"chances", seats},
-                    {"error", (*chances)->error}}
-                   .dump(-1, ' ', false, Json::error_handler_t::replace));
+    print_line(JsonObject()
+                   .add("format", json_format)
+                   .add("position", to_text(*found->named, found->position))
+                   .add("seats", seats)
+                   .add("chances", chances_of_seats)
+                   .add("error", (*chances)->error)
+                   .done()
+                   .text);
   } else {
     print_line(fmt::format("no chance is off by more than {:.2g}", (*chances)->error));
   }

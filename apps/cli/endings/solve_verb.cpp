@@ -5,7 +5,6 @@
 #include <system_error>
 
 #include <fmt/core.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/command_line/checks.hpp"
 #include "cli/command_line/common_options.hpp"
@@ -24,23 +23,19 @@
 namespace salida::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json json_of(const NamedRules& named, const Ending& ending, const EndingTable& table) {
-  return {{"format", json_format},
-          {"rules", named.id},
-          {"ending", name_of(ending)},
-          {"positions", count_positions(table.space())},
-          {"error", table.error()}};
+JsonObject table_json(const NamedRules& named, const Ending& ending, const EndingTable& table) {
+  return JsonObject()
+      .add("format", json_format)
+      .add("rules", named.id)
+      .add("ending", name_of(ending))
+      .add("positions", count_positions(table.space()))
+      .add("error", table.error());
 }
 
 void print_found(const SolveOptions& options, const ChosenEnding& asked, const EndingTable& table,
                  const std::string& where) {
   if (options.json) {
-    Json json = json_of(asked.named, asked.ending, table);
-    json["solved"] = false;
-    json["file"] = where;
-    print_line(json.dump());
+    print_line(table_json(asked.named, asked.ending, table).add("solved", false).add("file", where).done().text);
     return;
   }
   print_line(fmt::format("{}, {}: {} positions, no chance off by more than {:.2g}", asked.named.id,
@@ -51,12 +46,13 @@ void print_found(const SolveOptions& options, const ChosenEnding& asked, const E
 void print_solved(const SolveOptions& options, const ChosenEnding& asked, const EndingRun& run,
                   const std::string& path) {
   if (options.json) {
-    Json json = json_of(asked.named, asked.ending, *run.table);
-    json["solved"] = true;
-    json["sweeps"] = run.sweeps;
-    json["seconds"] = run.seconds;
-    json["file"] = path;
-    print_line(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    print_line(table_json(asked.named, asked.ending, *run.table)
+                   .add("solved", true)
+                   .add("sweeps", run.sweeps)
+                   .add("seconds", run.seconds)
+                   .add("file", path)
+                   .done()
+                   .text);
     return;
   }
   print_line(fmt::format("{}, {}: {} positions in {} sweeps, {:.1f} s, no chance off by more than {:.2g}",
@@ -91,13 +87,11 @@ int solve(const SolveOptions& options) {
 int list_tables(const SolveOptions& options) {
   const Result<KnownRules> known = KnownRules::with(options.rules);
   if (!known) return refuse(known.error());
-  Json all = Json::array();
+  JsonArray all;
   const auto tell = [&](const NamedRules& named, const EndingTable& table, const std::string& where) {
     const Ending& ending = table.space().ending();
     if (options.json) {
-      Json json = json_of(named, ending, table);
-      json["file"] = where;
-      all.push_back(std::move(json));
+      all.add(table_json(named, ending, table).add("file", where));
       return;
     }
     print_line(fmt::format("{:<10} {:<52} {:>9} positions  {}", named.id, words_of(ending),
@@ -112,7 +106,7 @@ int list_tables(const SolveOptions& options) {
       tell(named, *table, path);
     }
   }
-  if (options.json) print_line(all.dump(-1, ' ', false, Json::error_handler_t::replace));
+  if (options.json) print_line(all.done().text);
   return ExitCode::success;
 }
 

@@ -40,7 +40,7 @@ struct EngineOptions {
   std::uint64_t seed = 1;
 };
 
-using Json = nlohmann::ordered_json;
+using ParsedJson = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int deepest = 32;              // what is copied into an answer is written by recursion
@@ -48,20 +48,23 @@ constexpr std::size_t most_tables = 16;  // bots that are kept
 constexpr std::chrono::milliseconds longest_time = std::chrono::hours(24);
 
 /// What a line holds; discarded where it is no JSON that anybody would send.
-Json read_request(const std::string& line) {
+ParsedJson read_request(const std::string& line) {
   bool too_deep = false;
-  Json request = Json::parse(
+  ParsedJson request = ParsedJson::parse(
       line,
-      [&too_deep](int depth, Json::parse_event_t /*event*/, Json& /*value*/) {
+      [&too_deep](int depth, ParsedJson::parse_event_t /*event*/, ParsedJson& /*value*/) {
         too_deep |= depth > deepest;
         return !too_deep;
       },
       false);
-  if (too_deep) request = Json(Json::value_t::discarded);
+  if (too_deep) request = ParsedJson(ParsedJson::value_t::discarded);
   return request;
 }
 
-const std::string* text_in(const Json& object, const char* key) {
+/// As it came: whoever asked knows it again.
+Json written_again(const ParsedJson& json) { return {json.dump(-1, ' ', false, ParsedJson::error_handler_t::replace)}; }
+
+const std::string* text_in(const ParsedJson& object, const char* key) {
   const auto found = object.find(key);
   return found == object.end() ? nullptr : found->get_ptr<const std::string*>();
 }
@@ -74,16 +77,13 @@ class BotEngine {
   [[nodiscard]] std::string answer(const std::string& line) {
     arrived_ = Clock::now();
     ++number_;
-    const Json request = read_request(line);
-    Json reply = Json::object();
-    if (request.is_object() && request.contains("id")) reply["id"] = request["id"];
+    const ParsedJson request = read_request(line);
+    JsonObject reply;
+    if (request.is_object() && request.contains("id")) reply.add("id", written_again(request["id"]));
     const Result<std::string> play = request.is_object() ? play_asked(request) : Error{"", "expected a JSON object"};
-    if (play) {
-      reply["play"] = *play;
-    } else {
-      reply["error"] = play.error().text();
-    }
-    return reply.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (play) reply.add("play", *play);
+    else reply.add("error", play.error().text());
+    return reply.done().text;
   }
 
  private:
@@ -94,7 +94,7 @@ class BotEngine {
     std::unique_ptr<Player> bot{};
   };
 
-  Result<std::string> play_asked(const Json& request) {
+  Result<std::string> play_asked(const ParsedJson& request) {
     const Result<std::function<bool()>> is_late = time_asked(request);
     if (!is_late) return is_late.error();
     const std::string* const text = text_in(request, "position");
@@ -107,7 +107,7 @@ class BotEngine {
     return play_text(rules, *position, play_of(rules, *position, *is_late));
   }
 
-  Result<std::function<bool()>> time_asked(const Json& request) const {
+  Result<std::function<bool()>> time_asked(const ParsedJson& request) const {
     const auto time = request.find("time_ms");
     if (time == request.end()) return std::function<bool()>{};
     if (!time->is_number_unsigned()) return Error{"time_ms", "expected a whole number of milliseconds"};
@@ -117,7 +117,7 @@ class BotEngine {
     return std::function<bool()>([end = arrived_ + allowed * 3 / 4] { return Clock::now() >= end; });
   }
 
-  Result<FoundPosition> position_asked(const Json& request, const std::string& text) {
+  Result<FoundPosition> position_asked(const ParsedJson& request, const std::string& text) {
     const auto asked = request.find("rules");
     const auto wrong = [](const Error& error) { return Error{"position", error.text()}; };
     if (asked == request.end()) {
@@ -132,7 +132,7 @@ class BotEngine {
     return FoundPosition{.named = *named, .position = *position};
   }
 
-  Result<const NamedRules*> rules_asked(const Json& asked) {
+  Result<const NamedRules*> rules_asked(const ParsedJson& asked) {
     if (asked.is_string()) {
       const auto& id = asked.get_ref<const std::string&>();
       const NamedRules* const named = find_rules(known_.all(), id);
@@ -156,7 +156,7 @@ class BotEngine {
     return &*house_;
   }
 
-  static Result<Position> after_dice(const Json& request, const Rules& rules, const Position& position) {
+  static Result<Position> after_dice(const ParsedJson& request, const Rules& rules, const Position& position) {
     if (position.phase == Phase::over) return Error{"position", "expected a game that goes on; this one is over"};
     const bool asked = request.contains("roll");
     if (position.phase != Phase::roll) {

@@ -17,6 +17,7 @@
 #include "cli/machine/today.hpp"
 #include "cli/players/players.hpp"
 #include "cli/rules/load_rules.hpp"
+#include "json/json.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "sim/recorded_game.hpp"
@@ -26,7 +27,7 @@ namespace salida::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using ParsedJson = nlohmann::ordered_json;
 
 constexpr int settings_format = 1;
 
@@ -43,7 +44,7 @@ std::string settings_path() {
 std::string fit_name(std::string_view name) { return std::string(first_letters(harmless(name), 20)); }
 
 template <class Enum>
-Enum remembered(const Json& json, const char* key, Enum otherwise, int number) {
+Enum remembered(const ParsedJson& json, const char* key, Enum otherwise, int number) {
   const auto found = json.find(key);
   if (found == json.end() || !found->is_number_integer()) return otherwise;
   const auto value = found->get<std::int64_t>();
@@ -54,20 +55,20 @@ Enum remembered(const Json& json, const char* key, Enum otherwise, int number) {
 void recall(PlannedGame& game) {
   const Result<std::string> text = read_file(settings_path(), 100'000);
   if (!text) return;
-  const Json json = Json::parse(*text, nullptr, false);
-  if (!json.is_object() || json.value("format", Json()) != settings_format) return;
+  const ParsedJson json = ParsedJson::parse(*text, nullptr, false);
+  if (!json.is_object() || json.value("format", ParsedJson()) != settings_format) return;
   PlayPlan& plan = game.plan;
   plan.settings.pace = remembered(json, "pace", plan.settings.pace, paces);
   plan.calling = remembered(json, "calling", plan.calling, callings);
   plan.settings.plays_forced = remembered(json, "forced", 1, 2) != 0;
-  const Json rules = json.value("rules", Json());
+  const ParsedJson rules = json.value("rules", ParsedJson());
   const auto named = std::ranges::find_if(game.known, [&](const NamedRules& one) { return rules == one.id; });
   if (named != game.known.end()) plan.rules = static_cast<std::size_t>(named - game.known.begin());
-  const Json seats = json.value("seats", Json::array());
-  for (const Json& seat : seats) {
+  const ParsedJson seats = json.value("seats", ParsedJson::array());
+  for (const ParsedJson& seat : seats) {
     if (!seat.is_object() || plan.seats.size() == max_seats) continue;
-    const Json kind = seat.value("kind", Json());
-    const Json name = seat.value("name", Json());
+    const ParsedJson kind = seat.value("kind", ParsedJson());
+    const ParsedJson name = seat.value("name", ParsedJson());
     if (!kind.is_string() || !name.is_string()) continue;
     const auto text_of_kind = kind.get<std::string>();
     if (!text_of_kind.empty() && text_of_kind != person_kind && !is_bot_name(text_of_kind)) continue;
@@ -132,17 +133,20 @@ Result<PlannedGame> plan_game(const PlayOptions& options) {
 
 void remember(const PlannedGame& game) {
   const PlayPlan& plan = game.plan;
-  Json json{{"format", settings_format},
-            {"rules", game.named().id},
-            {"pace", static_cast<int>(plan.settings.pace)},
-            {"calling", static_cast<int>(plan.calling)},
-            {"forced", plan.settings.plays_forced ? 1 : 0},
-            {"seats", Json::array()}};
-  for (const PlannedSeat& seat : plan.seats) json["seats"].push_back({{"kind", seat.kind}, {"name", seat.name}});
+  JsonArray seats;
+  for (const PlannedSeat& seat : plan.seats) seats.add(JsonObject().add("kind", seat.kind).add("name", seat.name));
+  const Json settings = JsonObject()
+                            .add("format", settings_format)
+                            .add("rules", game.named().id)
+                            .add("pace", static_cast<int>(plan.settings.pace))
+                            .add("calling", static_cast<int>(plan.calling))
+                            .add("forced", plan.settings.plays_forced ? 1 : 0)
+                            .add("seats", seats)
+                            .done();
   const std::string path = settings_path();
   std::error_code problem;
   fs::create_directories(fs::path(path).parent_path(), problem);
-  if (!problem) write_file(path, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  if (!problem) write_file(path, indented(settings) + "\n");
 }
 
 Result<Table> new_table(const PlannedGame& game, int first) {

@@ -60,7 +60,7 @@ struct WatchOptions {
 void print_json(const Record& record) {
   const NamedRules& named = record.named;
   Position position = record.begins;
-  print_line(position_json(named, position));
+  print_line(position_json(named, position).text);
   Seat seat = 0;
   std::string roll_text;
   std::string play;

@@ -91,7 +91,7 @@ int list_legal(const LegalOptions& options) {
   const Result<Outcomes> found = answer(*known, options.position, options.roll, Plays::told);
   if (!found) return refuse(found.error());
   if (options.json) {
-    print_line(outcomes_json(*found, Layout::indented));
+    print_line(indented(outcomes_json(*found)));
     return ExitCode::success;
   }
   std::size_t width = 4;
@@ -116,9 +116,9 @@ int answer_batch(const LegalOptions& options) {
     const std::string roll = tab == std::string::npos ? std::string{} : line.substr(tab + 1);
     const Result<Outcomes> found = answer(*known, position, roll, Plays::none);
     if (found) {
-      print_line(outcomes_json(*found));
+      print_line(outcomes_json(*found).text);
     } else {
-      print_line(error_json({fmt::format("line {}", number), found.error().text()}));
+      print_line(error_json({fmt::format("line {}", number), found.error().text()}).text);
       status = ExitCode::bad_input;
     }
     flush();  // whoever asks may wait for the answer before the next question

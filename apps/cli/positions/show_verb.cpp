@@ -74,7 +74,7 @@ int show_position(const ShowOptions& options) {
   const Result<Shown> shown = position_asked(options);
   if (!shown) return refuse(shown.error());
   if (options.json) {
-    print_line(position_json(shown->named, shown->position, Layout::indented));
+    print_line(indented(position_json(shown->named, shown->position)));
     return ExitCode::success;
   }
   if (!options.svg.empty()) {

@@ -15,10 +15,10 @@
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/records/game_file.hpp"
-#include "cli/verb_json.hpp"
 #include "cli/verbs.hpp"
 #include "record/luck.hpp"
 #include "sim/audit.hpp"
+#include "sim/audit_json.hpp"
 #include "sim/audit_words.hpp"
 #include "words/language.hpp"
 #include "words/vocabulary.hpp"
@@ -142,8 +142,11 @@ class Auditor {
   [[nodiscard]] std::string_view word(AuditWord name) const { return audit_words(options_.language, name); }
 
   [[nodiscard]] static std::string json_of(const AuditedGame& one) {
-    return audit_json(
-        {.file = one.file, .number = one.number, .game = one.is_read ? &one.game : nullptr, .audit = one.audit});
+    return (one.is_read ? audit_json(one.game, one.audit) : unreadable_json(*one.audit.fault))
+        .add("file", one.file)
+        .add("game", one.number)
+        .done()
+        .text;
   }
 
   void print_fault(const AuditedGame& one, const Error& fault) const {

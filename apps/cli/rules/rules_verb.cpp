@@ -36,7 +36,7 @@ const std::string& in(Language language, const Bilingual& text) {
 
 int list_rules(const RulesOptions& options) {
   if (options.json) {
-    print_line(rules_list_json(variants(), Layout::indented));
+    print_line(indented(rules_list_json(variants())));
     return ExitCode::success;
   }
   for (const NamedRules& named : variants()) {
@@ -49,7 +49,7 @@ int show_rules(const RulesOptions& options) {
   const Result<NamedRules> named = load_rules(options.names.front());
   if (!named) return refuse(named.error());
   if (options.json) {
-    print_line(rules_json(*named, Layout::indented));
+    print_line(indented(rules_json(*named)));
     return ExitCode::success;
   }
   if (options.toml) {
@@ -95,7 +95,7 @@ int diff_rules(const RulesOptions& options) {
   const std::vector<FieldDifference> differences = diff(a->rules, b->rules);
   const int status = differences.empty() ? ExitCode::success : ExitCode::differs;
   if (options.json) {
-    print_line(diff_json(*a, *b, Layout::indented));
+    print_line(indented(diff_json(*a, *b)));
     return status;
   }
   std::size_t width = a->id.size();

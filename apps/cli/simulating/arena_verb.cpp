@@ -12,7 +12,6 @@
 #include <vector>
 
 #include <fmt/core.h>
-#include <nlohmann/json.hpp>
 
 #include "bots/calling.hpp"
 #include "cli/command_line/checks.hpp"
@@ -123,28 +122,38 @@ class Arena {
   void tell_faults() const { cli::tell_faults(tables_); }
 
   [[nodiscard]] std::string json() const {
-    using Json = nlohmann::ordered_json;
-    Json json{{"format", json_format},     {"rules", named_.id},        {"games", tally_.games()},
-              {"deals", tally_.deals()},   {"seatings", seats_.size()}, {"seed", options_.seed},
-              {"unfinished", unfinished_}, {"forfeited", forfeited_},   {"seconds", seconds_},
-              {"entrants", Json::array()}};
+    JsonArray entrants;
     for (std::size_t k = 0; k < tally_.entrants().size(); ++k) {
       const ArenaTally::Standing standing = tally_.standing(k);
-      json["entrants"].push_back({{"name", tally_.entrants()[k].name},
-                                  {"seats", tally_.entrants()[k].seats},
-                                  {"share", standing.share},
-                                  {"ci95", {standing.low, standing.high}},
-                                  {"fair", standing.fair},
-                                  {"elo", standing.elo}});
+      entrants.add(JsonObject()
+                       .add("name", tally_.entrants()[k].name)
+                       .add("seats", tally_.entrants()[k].seats)
+                       .add("share", standing.share)
+                       .add("low", standing.low)
+                       .add("high", standing.high)
+                       .add("fair", standing.fair)
+                       .add("elo", standing.elo));
     }
+    JsonObject json;
+    json.add("format", json_format)
+        .add("rules", named_.id)
+        .add("games", tally_.games())
+        .add("deals", tally_.deals())
+        .add("seatings", seats_.size())
+        .add("seed", options_.seed)
+        .add("unfinished", unfinished_)
+        .add("forfeited", forfeited_)
+        .add("seconds", seconds_)
+        .add("entrants", entrants);
     if (options_.sprt) {
-      json["sprt"] = {{"gain", *options_.sprt},
-                      {"log_likelihood_ratio", tally_.log_likelihood_ratio(*options_.sprt)},
-                      {"verdict", result_ == TestResult::open       ? "open"
-                                  : result_ == TestResult::stronger ? "stronger"
-                                                                    : "not_stronger"}};
+      json.add("sprt", JsonObject()
+                           .add("gain", *options_.sprt)
+                           .add("log_likelihood_ratio", tally_.log_likelihood_ratio(*options_.sprt))
+                           .add("verdict", result_ == TestResult::open       ? "open"
+                                           : result_ == TestResult::stronger ? "stronger"
+                                                                             : "not_stronger"));
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json.done().text + "\n";
   }
 
  private:

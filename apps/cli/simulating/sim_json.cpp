@@ -1,199 +1,100 @@
 #include "cli/simulating/sim_json.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 
-#include <nlohmann/json.hpp>
-
-#include "core/version.hpp"
 #include "findings/sim_words.hpp"
-#include "findings/square_counts.hpp"
-#include "notation/fields_text.hpp"
-#include "notation/json.hpp"
+#include "findings/simulation_json.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// Ten digits are more than any interval deserves.
-double rounded(double number) {
-  if (number == 0 || !std::isfinite(number)) return 0;
-  const double scale = std::pow(10.0, 10 - std::ceil(std::log10(std::abs(number))));
-  return std::round(number * scale) / scale;
-}
-
-/// A name of a file may hold any bytes; JSON holds only text.
-std::string text_of(const Json& json, int indent) {
-  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
-
-Json interval(double low, double high) { return Json::array({rounded(low), rounded(high)}); }
-
-Json of(const Estimate& estimate) {
-  return {
-      {"mean", rounded(estimate.mean)}, {"sd", rounded(estimate.sd)}, {"ci95", interval(estimate.low, estimate.high)}};
-}
-
-Json of(const Share& share) {
-  return {{"share", rounded(share.share)}, {"ci95", interval(share.low, share.high)}, {"games", share.count}};
-}
-
-Json of(const std::array<Estimate, statistics>& estimates) {
-  Json json = Json::object();
-  for (std::size_t k = 0; k < statistics; ++k) json[std::string(statistic_names[k])] = of(estimates[k]);
-  return json;
-}
-
-Json wins_of(const Summary& summary) {
-  Json wins = Json::array();
-  for (const SeatSummary& seat : summary.seats) {
-    Json win{{"seat", seat.seat + 1}};
-    win.update(of(seat.wins));
-    wins.push_back(win);
-  }
-  return wins;
-}
-
 /// As the plots want them: with the players' names.
-Json named_wins(const NamedRules& named, const Summary& summary, Language language) {
-  Json wins = wins_of(summary);
-  for (std::size_t k = 0; k < summary.seats.size(); ++k)
-    wins[k]["name"] = seat_words(language, named, summary.seats[k].seat);
-  return wins;
-}
-
-Json whole_game(const Summary& summary) {
-  Json json = of(summary.estimates);
-  json["lead_changes"] = of(summary.lead_changes);
-  json["lead_from"] = of(summary.lead_from);
-  json["choices"] = of(summary.choices);
-  json["choices"]["games"] = summary.choice_games;
-  return json;
-}
-
-Json seats_of(const NamedRules& named, const Summary& summary) {
-  Json seats = Json::array();
+Json named_wins_json(const NamedRules& named, const Summary& summary, Language language) {
+  JsonArray wins;
   for (const SeatSummary& seat : summary.seats) {
-    Json places = Json::array();
-    for (const Share& place : seat.places) places.push_back(of(place));
-    seats.push_back({{"seat", seat.seat + 1},
-                     {"colour", named.colours[seat.seat]},
-                     {"places", places},
-                     {"statistics", of(seat.estimates)}});
+    wins.add(JsonObject()
+                 .add("seat", seat.seat + 1)
+                 .add("name", seat_words(language, named, seat.seat))
+                 .add_all(share_json(seat.wins)));
   }
-  return seats;
+  return wins.done();
 }
 
-Json squares_of(const Rules& rules, const Totals& totals, Seats seats) {
-  Json squares = Json::array();
-  for (const SquareCount& count : square_counts(rules, totals, seats)) {
-    Json square{{"square", count.square}};
-    if (count.seat) square["seat"] = *count.seat + 1;
-    square["visits"] = count.visits;
-    square["captures"] = count.captures;
-    squares.push_back(square);
-  }
-  return squares;
+JsonObject speed_json(const SimRun& run) {
+  return JsonObject()
+      .add("seconds", run.seconds)
+      .add("games_per_second", run.seconds > 0 ? static_cast<double>(run.totals.games) / run.seconds : 0);
 }
 
-Json setup_of(const NamedRules& named, const SimJob& job, const std::string& command) {
-  return {{"format", json_format},
-          {"program", "salida " + std::string(version)},
-          {"command", command},
-          {"rules", {{"id", named.id}, {"hash", rules_hash(named.rules)}}},
-          {"players", std::popcount(job.setup.seats)},
-          {"until", job.setup.until == Until::places ? "places" : "first"},
-          {"seed", job.setup.seed},
-          {"bots", job.seating.names}};
-}
-
-void add_speed(const SimRun& run, Json& json) {
-  json["games"] = run.totals.games;
-  json["seconds"] = rounded(run.seconds);
-  json["games_per_second"] = rounded(run.seconds > 0 ? static_cast<double>(run.totals.games) / run.seconds : 0);
-}
+std::string_view code_of(Language language) { return language == Language::spanish ? "es" : "en"; }
 
 }  // namespace
 
 std::string sim_json(const SimFacts& facts) {
-  const Summary& summary = facts.summary;
-  Json json = setup_of(facts.named, facts.job, facts.command);
-  json["asked"] = facts.job.games;
-  add_speed(facts.run, json);
-  json["unfinished"] = summary.unfinished;
-  json["wins"] = wins_of(summary);
-  json["statistics"] = whole_game(summary);
-  Json quantiles = Json::object();
-  for (const Quantile& quantile : summary.quantiles) quantiles[std::to_string(quantile.percent)] = quantile.turns;
-  json["length"] = {
-      {"quantiles", quantiles},
-      {"histogram",
-       {{"from", summary.lengths.from}, {"width", summary.lengths.width}, {"counts", summary.lengths.counts}}}};
-  json["seats"] = seats_of(facts.named, summary);
-  Json order = Json::array();
-  for (const Share& share : summary.wins_in_order) order.push_back(of(share));
-  json["first_player"] = {{"wins_in_order", order},
-                          {"share", rounded(summary.first.wins.share)},
-                          {"ci95", interval(summary.first.wins.low, summary.first.wins.high)},
-                          {"by_chance", rounded(summary.first.by_chance)},
-                          {"z", rounded(summary.first.z)},
-                          {"p", rounded(summary.first.p)}};
-  json["squares"] = squares_of(facts.job.setup.rules, facts.run.totals, facts.job.setup.seats);
-  return text_of(json, 2) + "\n";
+  const JsonObject run =
+      JsonObject().add("command", facts.command).add("asked", facts.job.games).add_all(speed_json(facts.run));
+  return indented(simulation_json({.named = facts.named,
+                                   .setup = facts.job.setup,
+                                   .bots = facts.job.seating.names,
+                                   .totals = facts.run.totals,
+                                   .summary = facts.summary})
+                      .add("run", run)
+                      .done()) +
+         "\n";
 }
 
 std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<const std::string> fields,
                        std::span<const SweepPoint> points, const std::string& command) {
-  Json json = setup_of(named, job, command);
-  json["fields"] = Json(std::vector<std::string>(fields.begin(), fields.end()));
-  json["points"] = Json::array();
+  JsonArray all;
   for (const SweepPoint& point : points) {
-    Json entry = Json::object();
-    Json values = Json::object();
-    for (std::size_t k = 0; k < fields.size(); ++k) values[fields[k]] = point.values[k];
-    entry["values"] = values;
-    entry["players"] = point.summary.seats.size();
-    add_speed(point.run, entry);
-    entry["unfinished"] = point.summary.unfinished;
-    entry["wins"] = wins_of(point.summary);
-    entry["first_player"] = {{"share", rounded(point.summary.first.wins.share)}, {"p", rounded(point.summary.first.p)}};
-    entry["statistics"] = whole_game(point.summary);
-    json["points"].push_back(entry);
+    const Summary& summary = point.summary;
+    JsonObject values;
+    for (std::size_t k = 0; k < fields.size(); ++k) values.add(fields[k], point.values[k]);
+    all.add(JsonObject()
+                .add("values", values)
+                .add("players", summary.seats.size())
+                .add("games", summary.games)
+                .add("unfinished", summary.unfinished)
+                .add("wins", wins_json(summary))
+                .add("first_player", share_json(summary.first.wins).add("p", summary.first.p))
+                .add("statistics", statistics_json(summary))
+                .add("run", speed_json(point.run)));
   }
-  return text_of(json, 2) + "\n";
+  return indented(simulation_setup_json(named, job.setup, job.seating.names)
+                      .add("fields", fields)
+                      .add("points", all)
+                      .add("run", JsonObject().add("command", command))
+                      .done()) +
+         "\n";
 }
 
 std::string sim_plot_json(const SimFacts& facts, Language language) {
   const Summary& summary = facts.summary;
-  const auto name = [&](Seat seat) { return seat_words(language, facts.named, seat); };
-  Json by_seat = Json::array();
+  JsonArray by_seat;
   for (std::size_t k = 0; k < statistics; ++k) {
     if (summary.estimates[k].mean == 0) continue;
-    Json values = Json::array();
+    JsonArray values;
     for (const SeatSummary& seat : summary.seats) {
-      const Estimate& estimate = seat.estimates[k];
-      values.push_back({{"seat", seat.seat + 1},
-                        {"name", name(seat.seat)},
-                        {"mean", rounded(estimate.mean)},
-                        {"ci95", interval(estimate.low, estimate.high)}});
+      values.add(JsonObject()
+                     .add("seat", seat.seat + 1)
+                     .add("name", seat_words(language, facts.named, seat.seat))
+                     .add_all(estimate_json(seat.estimates[k])));
     }
-    by_seat.push_back({{"statistic", std::string(statistic_names[k])},
-                       {"label", std::string(statistic_words(language, static_cast<Statistic>(k)))},
-                       {"values", values}});
+    by_seat.add(JsonObject()
+                    .add("statistic", statistic_names[k])
+                    .add("label", statistic_words(language, static_cast<Statistic>(k)))
+                    .add("values", values));
   }
-  Json quantiles = Json::object();
-  for (const Quantile& quantile : summary.quantiles) quantiles[std::to_string(quantile.percent)] = quantile.turns;
-  return Json{{"kind", "sim"},
-              {"lang", language == Language::spanish ? "es" : "en"},
-              {"wins", named_wins(facts.named, summary, language)},
-              {"lengths",
-               {{"from", summary.lengths.from}, {"width", summary.lengths.width}, {"counts", summary.lengths.counts}}},
-              {"quantiles", quantiles},
-              {"by_seat", by_seat}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
+  return JsonObject()
+      .add("kind", "sim")
+      .add("lang", code_of(language))
+      .add("wins", named_wins_json(facts.named, summary, language))
+      .add("lengths", histogram_json(summary.lengths))
+      .add("quantiles", quantiles_json(summary.quantiles))
+      .add("by_seat", by_seat)
+      .done()
+      .text;
 }
 
 std::string sweep_label(std::span<const std::string> fields, std::span<const std::string> values) {
@@ -208,23 +109,29 @@ const SweepPoint& fullest(std::span<const SweepPoint> points) {
 
 std::string sweep_plot_json(std::span<const std::string> fields, std::span<const SweepPoint> points,
                             Language language) {
-  Json json{{"kind", "sweep"},
-            {"lang", language == Language::spanish ? "es" : "en"},
-            {"fields", Json(std::vector<std::string>(fields.begin(), fields.end()))},
-            {"points", Json::array()},
-            {"plots", Json::array()}};
+  JsonArray all;
   for (const SweepPoint& point : points) {
-    json["points"].push_back({{"label", sweep_label(fields, point.values)},
-                              {"values", point.values},
-                              {"statistics", whole_game(point.summary)},
-                              {"wins", named_wins(point.named, point.summary, language)}});
+    all.add(JsonObject()
+                .add("label", sweep_label(fields, point.values))
+                .add("values", point.values)
+                .add("statistics", statistics_json(point.summary))
+                .add("wins", named_wins_json(point.named, point.summary, language)));
   }
+  JsonArray plots;
   for (const Statistic statistic : sweep_statistics) {
-    json["plots"].push_back({{"statistic", std::string(statistic_names[static_cast<std::size_t>(statistic)])},
-                             {"label", std::string(statistic_words(language, statistic))}});
+    plots.add(JsonObject()
+                  .add("statistic", statistic_names[static_cast<std::size_t>(statistic)])
+                  .add("label", statistic_words(language, statistic)));
   }
-  json["plots"].push_back({{"statistic", "choices"}, {"label", std::string(sim_words(language, SimWord::choices))}});
-  return text_of(json, -1);
+  plots.add(JsonObject().add("statistic", "choices").add("label", sim_words(language, SimWord::choices)));
+  return JsonObject()
+      .add("kind", "sweep")
+      .add("lang", code_of(language))
+      .add("fields", fields)
+      .add("points", all)
+      .add("plots", plots)
+      .done()
+      .text;
 }
 
 }  // namespace salida::cli

@@ -1,4 +1,4 @@
-// What a run found, as JSON; kept apart since nlohmann::json is slow to compile.
+// What a run found, as JSON: what findings/simulation_json.hpp writes, and what only a run of the program knows.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ struct SimFacts {
 
 [[nodiscard]] std::string sim_json(const SimFacts& facts);
 
-/// The data of the report's plots; web/report/data.ts says what is in it.
+/// The data of the report's plots: SimData of schemas/report.schema.json.
 [[nodiscard]] std::string sim_plot_json(const SimFacts& facts, Language language);
 
 /// One combination of a sweep's values, and what came of it.

@@ -55,7 +55,7 @@ describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
     expect(sum(({ pips }) => pips)).toBe(events.filter(({ kind }) => kind === "rolled").flatMap(({ dice }) => dice!).reduce((a, b) => a + b));
     expect(state.places.map((seat) => tally.seats.find((one) => one.seat === seat)?.place)).toEqual(state.places.map((_, k) => k + 1));
     const audit = good(engine.askNow("audit", { record }));
-    expect(audit).toMatchObject({ sound: true, complete: true, dice: "committed", commitment, seed: seedOf(7) });
+    expect(audit).toMatchObject({ sound: true, closed: true, dice: "committed", commitment, seed: seedOf(7) });
     expect(audit.rolls).toBe(story.steps.filter(({ events }) => events[0]?.kind === "rolled").length);
 
     if (!hasProgram) return;
@@ -114,12 +114,12 @@ describe("an audit", () => {
     const below = chance(1);
     for (let k = 0; k < 40 || bound.state.phase !== "roll"; k += 1) await playOn(bound, below);
     const audit = good(engine.askNow("audit", { record: good(await bound.record()), lang: "es" }));
-    expect(audit).toMatchObject({ sound: true, complete: false, dice: "committed", seed: null });
+    expect(audit).toMatchObject({ sound: true, closed: false, dice: "committed", seed: null });
     expect(audit.words.join(" ")).toContain("aún no se muestra la semilla");
     const byHand = good(await Table.begin(engine, { rules: "medellin", ...everybody, first: 1 }));
     good(await byHand.roll("3-1"));
     const thrown = good(engine.askNow("audit", { record: good(await byHand.record()) }));
-    expect(thrown).toMatchObject({ sound: true, complete: false, dice: "by_hand", commitment: null, seed: null });
+    expect(thrown).toMatchObject({ sound: true, closed: false, dice: "by_hand", commitment: null, seed: null });
   });
 
   test("finds what is not as the seed and the rules give it, and in which line", async () => {
@@ -129,10 +129,10 @@ describe("an audit", () => {
     while (table.state.phase !== "over") await playOn(table, below);
     const record = good(await table.record());
     const other = good(engine.askNow("audit", { record: record.replace(seedOf(2), seedOf(3)) }));
-    expect(other).toMatchObject({ sound: false, complete: true, dice: "committed" });
+    expect(other).toMatchObject({ sound: false, closed: true, dice: "committed" });
     expect(other.words[0]).toContain("game 1 is not sound: the commitment is not that of this seed");
     const broken = good(engine.askNow("audit", { record: record.replace("[hash", "[hush") }));
-    expect(broken).toMatchObject({ sound: false, complete: false, dice: "unknown", commitment: null, rolls: 0 });
+    expect(broken).toMatchObject({ sound: false, closed: false, dice: "unknown", commitment: null, rolls: 0 });
     expect(broken.words[0]).toMatch(/^record:\d+: game 1 is not sound: expected/);
     expect(fault(engine.askNow("audit", { record: "" }))).toContain("expected a game");
   });
@@ -143,7 +143,7 @@ describe("an audit", () => {
     const record = readFileSync(join(folder, readdirSync(folder)[0]!), "utf8");
     rmSync(folder, { recursive: true });
     const engine = await newEngine();
-    expect(good(engine.askNow("audit", { record }))).toMatchObject({ sound: true, complete: true, dice: "simulation" });
+    expect(good(engine.askNow("audit", { record }))).toMatchObject({ sound: true, closed: true, dice: "simulation" });
     const other = good(engine.askNow("audit", { record: record.replace(/game 0/, "game 1") }));
     expect(other.sound).toBe(false);
   });
@@ -272,7 +272,7 @@ describe("the first position", () => {
   test("is the engine's own: rules, seats, who begins and until when", async () => {
     const engine = await newEngine();
     good(engine.askNow("house_rules", quick));
-    const position = (terms: object) => good(engine.askNow("first_position", { rules: "quick", ...terms })).position;
+    const position = (terms: object) => good(engine.askNow("first_position", { rules: "quick", ...terms })).position.text;
     expect(position({})).toBe("quick t1 1:n,5 2:n,22 3:n,39 4:n,56");
     expect(position({ seats: "1,3", first: 3 })).toBe("quick t3 1:n,5 3:n,39");
     expect(position({ seats: "2,3", until: "places" })).toBe("quick t2 2:n,22 3:n,39 on=1");

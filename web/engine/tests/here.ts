@@ -1,20 +1,34 @@
 // What the tests share: the real module, native where it was built, and chance from a seed.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 
 import { Engine, type Result, type Table } from "../index.js";
+import { root } from "./root.js";
+import { answers, faultsOf } from "./schemas.js";
 
-export const root = fileURLToPath(new URL("../../../", import.meta.url));
-const program = `${root}build/release/salida`;
+export { root };
+export const program = process.env.SALIDA_PROGRAM ?? `${root}build/release/salida`;
 
 export const fiveRuleSets = ["medellin", "simulator", "parchis4a", "parchis2d", "parcheesi"] as const;
 
 const moduleOf = (name: string) => WebAssembly.compile(readFileSync(`${root}build/wasm/${name}.wasm`));
 export const module = await moduleOf("salida");
-export const newEngine = () => Engine.of(module);
+export const newEngine = () => checkedEngine(module);
 const simulatorModule = await moduleOf("salida_simulator");
-export const newSimulator = () => Engine.of(simulatorModule);
+export const newSimulator = () => checkedEngine(simulatorModule);
+
+/** An engine whose every answer is held against its schema. */
+async function checkedEngine(of: WebAssembly.Module): Promise<Engine> {
+  const engine = await Engine.of(of);
+  const ask = engine.askNow.bind(engine);
+  engine.askNow = (verb, fields) => {
+    const answer = ask(verb, fields);
+    const faults = answer.ok ? faultsOf(answers[verb], answer.value) : faultsOf("EngineError", answer.error);
+    if (faults.length > 0) throw new Error(`${verb}: ${faults.slice(0, 5).join("; ")}`);
+    return answer;
+  };
+  return engine;
+}
 
 export const hasProgram = existsSync(program);
 export const salida = (...words: string[]) => execFileSync(program, words, { encoding: "utf8" });

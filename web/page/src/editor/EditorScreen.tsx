@@ -81,7 +81,7 @@ function Editor({ asked, of, rules }: EditorProps) {
       if ("position" in answer) {
         setShown(answer);
         setRefusal(null);
-        history.replaceState(null, "", linkTo("editor", answer.position.rules, { position: answer.position.position }));
+        history.replaceState(null, "", linkTo("editor", answer.position.position.rules, { position: answer.position.position.text }));
         return answer;
       }
       first ??= { text, error: answer.error };
@@ -105,17 +105,17 @@ function Editor({ asked, of, rules }: EditorProps) {
   useEffect(() => {
     // In the other language the engine tells it otherwise.
     if (!shown) return;
-    void readPosition(shown.position.position).then((answer) => {
-      if ("position" in answer) setShown((now) => (now?.position.position === answer.position.position ? answer : now));
+    void readPosition(shown.position.position.text).then((answer) => {
+      if ("position" in answer) setShown((now) => (now?.position.position.text === answer.position.position.text ? answer : now));
     });
   }, [language.value]);
 
   if (failure) throw failure;
   if (!shown) return <p class="waiting">{t(common.loading)}</p>;
   const { position, layout } = shown;
-  const chosen = rules.find(({ id }) => id === position.rules);
+  const chosen = rules.find(({ id }) => id === position.position.rules);
   if (!chosen) return null;
-  const setting = settingOf(position.position);
+  const setting = settingOf(position.position.text);
   const nameOf = (seat: number) => layout.seats[seat - 1]?.name ?? String(seat);
 
   const edit = async (texts: readonly string[], told: (now: Shown) => string) => {
@@ -123,19 +123,19 @@ function Editor({ asked, of, rules }: EditorProps) {
     const now = await show(texts);
     if (!now) return;
     setTyped(null);
-    if (now.position.position === position.position) return;
-    setBefore([...before, position.position]);
+    if (now.position.position.text === position.position.text) return;
+    setBefore([...before, position.position.text]);
     say(told(now));
   };
   /** What is typed stays as it is typed until the box is left. All of it is undone at once. */
   const read = async (text: string, isLeft: boolean) => {
-    const since = typed?.since ?? position.position;
+    const since = typed?.since ?? position.position.text;
     setTaken(null);
     setTyped({ text, since, state: "reading" });
     const now = await show([text], isLeft ? 0 : patienceWithTyping);
     if (now === undefined) return;
     setTyped(now && isLeft ? null : { text, since, state: now ? "read" : "refused" });
-    if (!now || now.position.position === position.position) return;
+    if (!now || now.position.position.text === position.position.text) return;
     setBefore((all) => (all.at(-1) === since ? all : [...all, since]));
     say(now.position.pieces_words.join(" "));
   };
@@ -185,7 +185,7 @@ function Editor({ asked, of, rules }: EditorProps) {
   };
   const chooseRules = async (id: string) => {
     const same = textOf({ ...setting, rules: id, more: [] });
-    await edit([same, (await firstPosition(id)).position], (now) => now.position.situation.join(" "));
+    await edit([same, (await firstPosition(id)).position.text], (now) => now.position.situation.join(" "));
   };
 
   return (
@@ -268,7 +268,7 @@ function Editor({ asked, of, rules }: EditorProps) {
           </button>
         </section>
         <PlayFromHere key={chosen.id} rules={chosen} layout={layout} position={position} waits={asks} isRefused={typed?.state === "refused"} />
-        <PositionText text={position.position} typed={typed} read={(...asked) => void read(...asked)} leave={leaveText} />
+        <PositionText text={position.position.text} typed={typed} read={(...asked) => void read(...asked)} leave={leaveText} />
       </div>
     </section>
   );
@@ -280,7 +280,7 @@ async function readPosition(text: string): Promise<Shown | { error: EngineError 
   // House rules of this browser the engine must be told first; of others it says that there are none.
   await rulesIn(room, id).catch(() => {});
   const answer = await room.ask("position", { position: text.trim(), lang: language.value });
-  return answer.ok ? { position: answer.value, layout: await layoutOf(answer.value.rules) } : { error: answer.error };
+  return answer.ok ? { position: answer.value, layout: await layoutOf(answer.value.position.rules) } : { error: answer.error };
 }
 
 function piecesOf({ position }: Shown, seat: number): string {

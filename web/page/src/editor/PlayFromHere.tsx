@@ -25,14 +25,14 @@ export function PlayFromHere({ rules, layout, position, waits, isRefused }: Play
   const [failure, setFailure] = useState("");
   const seats = position.pieces.map(({ seat }) => seat);
   // Whoever opens the editor mostly plays the seat whose turn it is.
-  const kindOf = (seat: number): Kind => kinds[seat] ?? (seat === position.awaited ? "person" : "3");
+  const kindOf = (seat: number): Kind => kinds[seat] ?? (seat === position.position.to_act ? "person" : "3");
   const start = async () => {
     setStarts(true);
     setFailure("");
     try {
       const sitters = seats.map((seat) => ({ seat, kind: kindOf(seat), name: "" }));
       const terms = { rules: rules.id, sitters, until: null, calls: "always", dice_by_hand: false, first: null } as const;
-      go("game", await beginGame({ ...terms, position: position.position }));
+      go("game", await beginGame({ ...terms, position: position.position.text }));
     } catch (why) {
       setFailure(why instanceof Error ? why.message : String(why));
       setStarts(false);
@@ -56,11 +56,11 @@ export function PlayFromHere({ rules, layout, position, waits, isRefused }: Play
           );
         })}
       </div>
-      <button type="button" class="main" disabled={position.phase !== "roll" || waits || isRefused || starts} onClick={() => void start()}>
+      <button type="button" class="main" disabled={position.position.phase !== "roll" || waits || isRefused || starts} onClick={() => void start()}>
         {t(words.start)}
       </button>
       {isRefused && <p class="error">{t(words.mend)}</p>}
-      {position.phase !== "roll" && <p class="error">{t(position.phase === "over" ? words.is_over : words.no_roll)}</p>}
+      {position.position.phase !== "roll" && <p class="error">{t(position.position.phase === "over" ? words.is_over : words.no_roll)}</p>}
       {failure !== "" && (
         <p role="alert" class="error">
           {failure}

@@ -67,7 +67,7 @@ function isGroup(value: HouseValue): value is { readonly [key: string]: HouseVal
   return typeof value === "object" && !Array.isArray(value);
 }
 
-const requestKinds: Record<RuleField["kind"], string> = { truth: "truth", number: "number", choice: "text", set: "list" };
+const requestKinds: Record<RuleField["kind"], string> = { truth: "truth", number: "number", choice: "text" };
 
 /** As the engine takes them: "number entry.tries" -> "3". */
 export function requestOf(draft: Draft, kinds: ReadonlyMap<string, RuleField["kind"]>): Record<string, string> {

@@ -1,6 +1,6 @@
 // The report of `salida sim --html`, in the page: what was found in words, plots, boards and tables.
 import { useMemo, useState } from "preact/hooks";
-import type { Findings, FoundMean, FoundShare, RuleSet, SimulationReport, Statistic } from "../../../engine/index.js";
+import type { Estimate, RuleSet, Share, Simulation, SimulationReport, Statistic } from "../../../engine/index.js";
 import { useStyle } from "../board/Board.js";
 import { language } from "../settings.js";
 import { number, percent, t } from "../words/words.js";
@@ -67,7 +67,7 @@ export function Report({ report, rules }: ReportProps) {
 }
 
 /** A hundred rows, which few people want: made when they are opened. */
-function Squares({ found, name }: { found: Findings; name: (seat: number) => string }) {
+function Squares({ found, name }: { found: Simulation; name: (seat: number) => string }) {
   const [opened, setOpened] = useState(false);
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -90,8 +90,8 @@ function Squares({ found, name }: { found: Findings; name: (seat: number) => str
 const surprising = 0.05;
 
 /** Whether it pays to begin; where some play better than others, that alone would show. */
-function Fairness({ found: { first_player: first, bots } }: { found: Findings }) {
-  const [low, high] = first.ci95;
+function Fairness({ found: { first_player: first, bots } }: { found: Simulation }) {
+  const { low, high } = first;
   const two = (value: number) => percent(value, 2);
   const p = first.p < 0.0001 ? `< ${number(0.0001, 4)}` : `= ${number(first.p, 4)}`;
   const areAlike = bots.every((bot) => bot === bots[0]);
@@ -103,29 +103,29 @@ function Fairness({ found: { first_player: first, bots } }: { found: Findings })
   );
 }
 
-const between = ([low, high]: readonly [number, number], text: (value: number) => string) => `${text(low)} – ${text(high)}`;
+const between = ({ low, high }: Share | Estimate, text: (value: number) => string) => `${text(low)} – ${text(high)}`;
 
 function Statistics({ report: { found, labels }, name }: { report: SimulationReport; name: (seat: number) => string }) {
   const three = (value: number) => number(value, 3);
   const ofSeats = (key: string) => found.seats.map(({ statistics }) => statistics[key as Statistic]);
-  const rows = Object.entries(found.statistics).map(([key, { mean, sd, ci95 }]: [string, FoundMean]) => [
+  const rows = Object.entries(found.statistics).map(([key, found]: [string, Estimate]) => [
     labels[key as keyof typeof labels],
-    three(mean),
-    between(ci95, three),
-    three(sd),
+    three(found.mean),
+    between(found, three),
+    three(found.sd),
     ...ofSeats(key).map((estimate) => (estimate ? three(estimate.mean) : "")),
   ]);
   const columns = [t(words.statistic), t(words.mean), t(words.interval), t(words.deviation), ...found.seats.map(({ seat }) => name(seat))];
   return <Table caption={t(words.everything)} columns={columns} rows={rows} />;
 }
 
-function Shares({ caption, first, rows }: { caption: string; first: string; rows: readonly (readonly [string, FoundShare])[] }) {
+function Shares({ caption, first, rows }: { caption: string; first: string; rows: readonly (readonly [string, Share])[] }) {
   const two = (value: number) => percent(value, 2);
   return (
     <Table
       caption={caption}
       columns={[first, t(words.games), t(words.share), t(words.interval)]}
-      rows={rows.map(([of, { games, share, ci95 }]) => [of, number(games), two(share), between(ci95, two)])}
+      rows={rows.map(([of, share]) => [of, number(share.games), two(share.share), between(share, two)])}
     />
   );
 }

@@ -1,5 +1,5 @@
 // The report's numbers as its plots want them, and as files.
-import type { RuleSet, SimulationReport, Statistic } from "../../../engine/index.js";
+import type { RuleSet, Simulation, SimulationReport, Statistic } from "../../../engine/index.js";
 import type { SimData } from "../../../report/data.js";
 import { commandOf, type Setup } from "./setup.js";
 
@@ -19,7 +19,8 @@ export function plotData({ found, labels, names }: SimulationReport, lang: strin
         seat,
         name: name(seat),
         mean: statistics[statistic].mean,
-        ci95: statistics[statistic].ci95,
+        low: statistics[statistic].low,
+        high: statistics[statistic].high,
       })),
     })),
   };
@@ -27,8 +28,8 @@ export function plotData({ found, labels, names }: SimulationReport, lang: strin
 
 /** The file that `salida sim --json` writes. */
 export function fileOf({ found }: SimulationReport, setup: Setup, rules: RuleSet, milliseconds: number): string {
-  const { format, program, rules: of, players, until, seed, bots, games, ...rest } = found;
+  const { games } = found;
   const seconds = milliseconds / 1000;
-  const run = { command: commandOf({ ...setup, games }, rules), rules: of, players, until, seed, bots, asked: setup.games, games };
-  return `${JSON.stringify({ format, program, ...run, seconds, games_per_second: games / seconds, ...rest }, null, 2)}\n`;
+  const run = { command: commandOf({ ...setup, games }, rules), asked: setup.games, seconds, games_per_second: games / seconds };
+  return `${JSON.stringify({ ...found, run } satisfies Simulation, null, 2)}\n`;
 }
