@@ -2,10 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Layout } from "../../../engine/index.js";
-import { desktop, expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
+import { desktop, expectNoViolations, leave, phone, said, visit } from "./here.js";
 import { engineHere } from "./table.js";
-
-useBrowser();
 
 async function layoutOf(rules: string): Promise<Layout> {
   const layout = (await engineHere()).askNow("layout", { rules });
@@ -29,7 +27,7 @@ function text(page: Page) {
 
 /** Waits until the position is that. */
 async function shows(page: Page, position: string): Promise<void> {
-  await page.waitForFunction((expected) => document.querySelector("textarea")?.value === expected, position, { timeout: 5000 });
+  await page.waitForFunction((expected) => document.querySelector("textarea")?.value === expected, position);
 }
 
 test("a position by taps, its undo and its link", async () => {
@@ -38,7 +36,7 @@ test("a position by taps, its undo and its link", async () => {
   await page.getByRole("button", { name: "Red: 4 in the nest" }).click();
   await tap(page, layout, "5");
   await shows(page, "medellin t1 1:n,n,n,5 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n");
-  expect((await said(page)).at(-1)).toMatch(/^Red: 3 in .* and 1 on 5/);
+  await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^Red: 3 in .* and 1 on 5/);
   await tap(page, layout, "5");
   await tap(page, layout, "1:h3");
   await shows(page, "medellin t1 1:n,n,n,h3 2:n,n,n,n 3:n,n,n,n 4:n,n,n,n");
@@ -52,7 +50,7 @@ test("a position by taps, its undo and its link", async () => {
   // Another's column is no way of its own.
   await tap(page, layout, "1:h3");
   await tap(page, layout, "2:h2");
-  expect((await said(page)).at(-1)).toContain("not on the way of Red");
+  await expect.poll(async () => (await said(page)).at(-1)).toContain("not on the way of Red");
   await page.getByRole("button", { name: "To the nest", exact: true }).click();
   await shows(page, "medellin t1 1:n,n,n,n 2:n,n,n,g 3:n,n,n,n 4:n,n,n,n");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -87,7 +85,7 @@ test("a position by keys alone, and a game from it", async () => {
   await page.getByLabel("To move").focus();
   await page.keyboard.type("Blue");
   await shows(page, "parchis4a t2 1:n,n,n,n 2:n,n,n,40");
-  expect((await said(page)).at(-1)).toContain("Blue");
+  await expect.poll(async () => (await said(page)).at(-1)).toContain("Blue");
 
   await page.getByLabel("Yellow is").focus();
   await page.keyboard.type("Level 1");
@@ -95,7 +93,7 @@ test("a position by keys alone, and a game from it", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/#\/game\//);
   await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
-  expect(await page.locator("#board").getAttribute("aria-label")).toContain("1 on 40");
+  await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toContain("1 on 40");
   await leave(page);
 });
 
@@ -108,19 +106,19 @@ test("what cannot be played is refused in words, and the board stays", async () 
   await tap(page, layout, "7");
   const refusal = page.getByRole("alert");
   await refusal.getByText("Two colours cannot stand together on 7: it is not safe.").waitFor();
-  expect((await said(page)).at(-1)).toContain("Two colours cannot stand together on 7");
-  expect(await text(page).inputValue()).toBe(before);
+  await expect.poll(async () => (await said(page)).at(-1)).toContain("Two colours cannot stand together on 7");
+  await expect.poll(() => text(page).inputValue()).toBe(before);
 
   // Text that is typed is shown once it can be played, and stays to be mended until then.
   await text(page).fill("parchis4a t1 1:n,n,n,n 2:n,n,5,5 3:5,n,n,n");
   await text(page).blur();
   await refusal.getByText("At most 2 pieces fit on 5.").waitFor();
-  expect(await text(page).inputValue()).toContain("3:5,n,n,n");
+  await expect.poll(() => text(page).inputValue()).toContain("3:5,n,n,n");
   await text(page).fill("medellin t2  2:g,g,g,h7 1:n,n,n,n");
   await text(page).blur();
   await shows(page, "medellin t2 1:n,n,n,n 2:h7,g,g,g");
-  expect(await refusal.count()).toBe(0);
-  expect(await page.getByLabel("Rules", { exact: true }).inputValue()).toBe("medellin");
+  await expect.poll(() => refusal.count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Rules", { exact: true }).inputValue()).toBe("medellin");
   await leave(page);
 });
 
@@ -133,11 +131,11 @@ test("what is typed counts at once, and begins one game however often Start is p
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("medellin t1 1:g,g,g,h7 2:n,n,n,n");
   await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
-  expect(await text(page).inputValue()).toBe("medellin t1 1:g,g,g,h7 2:n,n,n,n"); // nobody's typing is written over
+  await expect.poll(() => text(page).inputValue()).toBe("medellin t1 1:g,g,g,h7 2:n,n,n,n"); // nobody's typing is written over
   await startButton(page).dblclick();
   await page.waitForURL(/#\/game\//);
   await page.getByRole("button", { name: "Roll", exact: true }).waitFor();
-  expect(await page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
+  await expect.poll(() => page.locator("#board").getAttribute("aria-label")).toMatch(/Red: [^.]*\b3\b/);
   await page.goto(`${page.url().split("#")[0]}#/games`);
   await expect.poll(() => page.locator(".kept-game").count()).toBe(1);
   await leave(page);
@@ -153,12 +151,12 @@ test.each(["zzz", "medellin t1 1:999,n,n,n 2:n,n,n,n", "medellin t1 1:g,g,g,g 2:
     await expect.poll(() => startButton(page).isDisabled()).toBe(true);
     await page.getByText("mend it, or empty it").waitFor();
     await text(page).blur();
-    expect(await startButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => startButton(page).isDisabled()).toBe(true);
     await text(page).fill("");
     await text(page).blur();
     await shows(page, before);
-    expect(await startButton(page).isEnabled()).toBe(true);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => startButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await leave(page);
   },
 );
@@ -174,7 +172,7 @@ test("all that was typed is undone at once", async () => {
   }
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, before);
-  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
   await leave(page);
 });
 
@@ -190,7 +188,7 @@ test("a link whose position cannot be played says so, and leaves a board to begi
 test("where no roll is awaited no game begins", async () => {
   const page = await visit(`#/editor?position=${encodeURIComponent("medellin t1 1:13,10,g,g 2:n,n,n,14 now=play dice=4 walked=1 could=2")}`);
   await page.getByText("A game begins where a roll is awaited").waitFor();
-  expect(await page.getByRole("button", { name: "Start the game from here" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Start the game from here" }).isDisabled()).toBe(true);
   await leave(page);
 });
 

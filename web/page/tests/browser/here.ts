@@ -1,32 +1,29 @@
 // A browser at the built page, as `salida serve` gives it, and what every test asks of one.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { openBrowser, serve } from "../../../../tools/served_page.mjs";
 
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 820, height: 1180 };
 export const desktop = { width: 1440, height: 900 };
 
+/** How long something may take on a busy machine, in milliseconds: tests wait for facts, and this is when they give up. */
+export const patience = 90_000;
+
 /** What a page complained of: nothing may be in it at the end of a test. */
 const complaints = new WeakMap<Page, string[]>();
 
-let browser: Browser | undefined;
-let address = "";
-let stop = () => {};
+type Opened = Promise<[Awaited<ReturnType<typeof serve>>, Browser]>;
+const here = globalThis as { salidaOpened?: Opened };
 
-/** To be called once at the top of a file of tests. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    const server = await serve();
-    address = `${server.address}/`;
-    stop = server.stop;
-    browser = await openBrowser();
+/** One server and one browser for all files of tests of this process, which ends them with itself. */
+function opened(): Opened {
+  here.salidaOpened ??= Promise.all([serve(), openBrowser()]).then((both) => {
+    process.once("exit", both[0].stop);
+    return both;
   });
-  afterAll(async () => {
-    await browser?.close();
-    stop();
-  });
+  return here.salidaOpened;
 }
 
 export interface Visit extends BrowserContextOptions {
@@ -38,16 +35,17 @@ export interface Visit extends BrowserContextOptions {
 
 /** A new visitor, whose browser has nothing of ours, at that place of the page. */
 export async function visit(hash: string, { language = "en", speed = "none", before, ...options }: Visit = {}): Promise<Page> {
-  if (!browser) throw new Error("useBrowser() first");
+  const [{ address }, browser] = await opened();
   const context = await browser.newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
   await context.addInitScript((chosen) => localStorage.setItem("salida.speed", localStorage.getItem("salida.speed") ?? chosen), speed);
   await before?.(context);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const heard: string[] = [];
   complaints.set(page, heard);
   page.on("pageerror", (error) => heard.push(String(error)));
   page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
-  await page.goto(`${address}${hash}`);
+  await page.goto(`${address}/${hash}`);
   return page;
 }
 

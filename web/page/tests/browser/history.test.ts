@@ -2,11 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
+import { desktop, expectNoViolations, leave, phone, said, visit } from "./here.js";
 import { bringIn, shortGame, threeGames } from "./recorded.js";
 import { keep, keptGame, seed } from "./table.js";
-
-useBrowser();
 
 const cards = (page: Page) => page.locator(".kept-game");
 const news = (page: Page) => page.locator(".news li").allInnerTexts();
@@ -27,8 +25,8 @@ describe("the history", () => {
     await page.getByText(none).waitFor();
     await bringIn(page, threeGames);
     await expect.poll(() => cards(page).count()).toBe(3);
-    expect(await page.locator(".kept-game h2").allInnerTexts()).toContain(name);
-    expect(await cards(page).filter({ hasText: name }).innerText()).toContain(won);
+    await expect.poll(() => page.locator(".kept-game h2").allInnerTexts()).toContain(name);
+    await expect.poll(() => cards(page).filter({ hasText: name }).innerText()).toContain(won);
     for (const summary of await page.locator("summary").all()) await summary.click();
     await page.locator(".statistics tbody tr").nth(2).waitFor();
     await expectNoViolations(page);
@@ -45,17 +43,17 @@ describe("the history", () => {
     await expect.poll(() => cards(page).count()).toBe(4);
     const shown = async () => (await page.locator(".kept-game h2").allInnerTexts()).toSorted();
     const medellin = "Parqués as played in Medellín";
-    expect(await shown()).toEqual(["Parcheesi", medellin, medellin, "Parqués for six"]);
+    await expect.poll(() => shown()).toEqual(["Parcheesi", medellin, medellin, "Parqués for six"]);
     await page.getByLabel("Show").selectOption("open");
-    expect(await shown()).toEqual([medellin]);
-    expect(await cards(page).first().getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("#/game/test");
+    await expect.poll(() => shown()).toEqual([medellin]);
+    await expect.poll(() => cards(page).first().getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("#/game/test");
     await page.getByLabel("Show").selectOption("imported");
     await page.getByLabel("Rules", { exact: true }).selectOption({ label: medellin });
-    expect(await shown()).toEqual([medellin]);
-    expect(await cards(page).first().innerText()).toContain("imported");
+    await expect.poll(() => shown()).toEqual([medellin]);
+    await expect.poll(() => cards(page).first().innerText()).toContain("imported");
     await page.getByLabel("Rules", { exact: true }).selectOption({ label: "Parcheesi" });
     await page.getByLabel("Show").selectOption("open");
-    expect(await shown()).toEqual([]);
+    await expect.poll(() => shown()).toEqual([]);
     await page.getByText("No game here is like that.").waitFor();
     await leave(page);
   });
@@ -73,7 +71,7 @@ describe("the history", () => {
       ["Ana", "1", won ? "1 (100 %)" : "0 (0 %)", `${turns}.0`, expect.any(String), expect.any(String), "–"]);
     await page.reload();
     await page.locator("details:has(.statistics) > summary").click();
-    expect(await page.getByLabel("I am").inputValue()).toBe("Ana");
+    await expect.poll(() => page.getByLabel("I am").inputValue()).toBe("Ana");
     await leave(page);
   });
 });
@@ -81,7 +79,7 @@ describe("the history", () => {
 test.each(["America/Bogota", "Pacific/Kiritimati"])("a record's day is that day in %s", async (timezoneId) => {
   const page = await visit("#/games", { timezoneId });
   await bringIn(page, await shortGame());
-  expect(await cards(page).innerText()).toMatch(/Nov 16, 2026 · imported/);
+  await expect.poll(() => cards(page).innerText()).toMatch(/Nov 16, 2026 · imported/);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save", exact: true }).click()]);
   expect(download.suggestedFilename()).toContain("2026-11-16");
   await leave(page);
@@ -101,8 +99,8 @@ test("a game that is played in another tab is not deleted", async () => {
   };
   await remove();
   await page.locator(".undo", { hasText: "open in another tab" }).waitFor();
-  expect((await said(page)).at(-1)).toContain("open in another tab");
-  expect(await cards(page).count()).toBe(1);
+  await expect.poll(async () => (await said(page)).at(-1)).toContain("open in another tab");
+  await expect.poll(() => cards(page).count()).toBe(1);
   await other.close();
   await remove();
   await cards(page).waitFor({ state: "detached" });
@@ -118,14 +116,14 @@ describe("files", () => {
     expect(await saved(page, "Save")).toBe(record);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.locator("dialog").getByRole("button", { name: "Cancel" }).click();
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
 
     await page.getByRole("button", { name: "Delete" }).click();
     await expectNoViolations(page);
     await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
     await page.locator(".undo button").click();
     await cards(page).waitFor();
-    expect(await said(page)).toEqual(expect.arrayContaining(["The game was deleted.", "The game is back."]));
+    await expect.poll(() => said(page)).toEqual(expect.arrayContaining(["The game was deleted.", "The game is back."]));
 
     await page.getByRole("button", { name: "Delete" }).click();
     await page.locator("dialog").getByRole("button", { name: "Delete" }).click();
@@ -149,7 +147,7 @@ describe("files", () => {
     await expect.poll(() => cards(page).count()).toBe(2);
     await bringIn(page, all);
     await expect.poll(() => cards(page).count()).toBe(3);
-    expect(await news(page)).toEqual(["the text: one game brought in.", "the text: 2 were here already."]);
+    await expect.poll(() => news(page)).toEqual(["the text: one game brought in.", "the text: 2 were here already."]);
     await leave(page);
   });
 
@@ -158,13 +156,13 @@ describe("files", () => {
     const broken = threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16");
     await bringIn(page, broken);
     await expect.poll(() => cards(page).count()).toBe(2);
-    expect((await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: this game cannot be read\. In the program's words: turn 3, seat 1.*7-11/);
-    expect(await page.locator(".import textarea").inputValue()).toBe(broken);
+    await expect.poll(async () => (await news(page)).join("\n")).toMatch(/2 games brought in[^]*line 12: this game cannot be read\. In the program's words: turn 3, seat 1.*7-11/);
+    await expect.poll(() => page.locator(".import textarea").inputValue()).toBe(broken);
     await expectNoViolations(page);
     await bringIn(page, "hello");
     await expect.poll(() => news(page)).toEqual([expect.stringContaining('expected a record of Salida, which begins with a line [record "1"]')]);
-    expect((await said(page)).at(-1)).toContain("expected a record of Salida");
-    expect(await cards(page).count()).toBe(2);
+    await expect.poll(async () => (await said(page)).at(-1)).toContain("expected a record of Salida");
+    await expect.poll(() => cards(page).count()).toBe(2);
     await leave(page);
   });
 
@@ -172,12 +170,12 @@ describe("files", () => {
     const page = await visit("#/games", { language: "es" });
     await bringIn(page, threeGames.replace("3. t1 6-3: 7-10 10-16", "3. t1 6-3: 7-11 11-16"));
     const told = page.locator(".news .error");
-    expect(await told.innerText()).toMatch(/^el texto, línea 12: esta partida no se puede leer\. En palabras del programa \(en inglés\): /);
-    expect(await told.locator("[lang=en]").innerText()).toMatch(/^turn 3, seat 1.*7-11/);
-    expect((await said(page)).at(-1)).toBe("el texto, línea 12: esta partida no se puede leer.");
+    await expect.poll(() => told.innerText()).toMatch(/^el texto, línea 12: esta partida no se puede leer\. En palabras del programa \(en inglés\): /);
+    await expect.poll(() => told.locator("[lang=en]").innerText()).toMatch(/^turn 3, seat 1.*7-11/);
+    await expect.poll(async () => (await said(page)).at(-1)).toBe("el texto, línea 12: esta partida no se puede leer.");
     await bringIn(page, '[record "1"]\n[rules "medellin"]\n');
     await expect.poll(() => told.innerText()).toMatch(/^el texto, línea \d+: esta partida no se puede leer/);
-    expect(await told.locator("[lang=en]").innerText()).not.toBe("");
+    await expect.poll(() => told.locator("[lang=en]").innerText()).not.toBe("");
     await leave(page);
   });
 
@@ -186,8 +184,8 @@ describe("files", () => {
     const { record } = await keptGame({ rules: "medellin", kind1: "person", kind3: "3", seed });
     await bringIn(page, record);
     await cards(page).waitFor();
-    expect(await cards(page).innerText()).toContain("The rest of its dice is not in the file");
-    expect(await page.getByRole("link", { name: "Go on" }).count()).toBe(0);
+    await expect.poll(() => cards(page).innerText()).toContain("The rest of its dice is not in the file");
+    await expect.poll(() => page.getByRole("link", { name: "Go on" }).count()).toBe(0);
     await leave(page);
   });
 

@@ -5,10 +5,8 @@ import type { Layout } from "../../../engine/index.js";
 import { parcheesi } from "../../src/lessons/parcheesi.js";
 import { parchis } from "../../src/lessons/parchis.js";
 import { parques } from "../../src/lessons/parques.js";
-import { expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
+import { expectNoViolations, leave, phone, said, visit } from "./here.js";
 import { engineHere } from "./table.js";
-
-useBrowser();
 
 const roll = (page: Page) => page.getByRole("button", { name: /^(Roll|Tirar)$/ });
 const answer = (page: Page) => page.locator(".answer");
@@ -37,8 +35,8 @@ test("a lesson to its end by mouse, and then the first game", async () => {
   await page.getByRole("button", { name: "Play your first game" }).click();
   await page.waitForURL(/#\/game\//);
   await page.locator(".seats-bar").waitFor();
-  expect(await page.locator(".seats-bar li").count()).toBe(4);
-  expect(await page.locator(".seats-bar").innerText()).toContain("bot 1");
+  await expect.poll(() => page.locator(".seats-bar li").count()).toBe(4);
+  await expect.poll(() => page.locator(".seats-bar").innerText()).toContain("bot 1");
   await page.goto(page.url().replace(/#.*/, "#/learn"));
   await page.getByRole("link", { name: "Parqués: Learned! Once more" }).waitFor();
   await leave(page);
@@ -49,15 +47,15 @@ test("a lesson to its end by keyboard alone, in Spanish, heard", async () => {
   for (const [k, step] of parchis.steps.entries()) {
     await page.getByRole("heading", { level: 1, name: step.title.es }).waitFor();
     await roll(page).waitFor();
-    expect(await said(page)).toContain(step.task.es);
+    await expect.poll(() => said(page)).toContain(step.task.es);
     await page.keyboard.press("r");
     for (const move of step.way) {
       await choice(page, move).waitFor();
       await page.keyboard.press(await choice(page, move).locator(".key").innerText());
     }
     await answer(page).waitFor();
-    expect(await answer(page).innerText()).toBe(step.done.es);
-    expect(await said(page)).toContain(step.done.es);
+    await expect.poll(() => answer(page).innerText()).toBe(step.done.es);
+    await expect.poll(() => said(page)).toContain(step.done.es);
     // The way on has the focus.
     if (k < parchis.steps.length - 1) await page.keyboard.press("Enter");
   }

@@ -5,9 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectNoViolations, leave, useBrowser, visit } from "./here.js";
-
-useBrowser();
+import { expectNoViolations, leave, visit } from "./here.js";
 
 /** Until the service worker has every file. */
 async function everythingKept(page: Page): Promise<void> {
@@ -33,10 +31,11 @@ test.each([
     const rolling = page.getByRole("button", { name: roll, exact: true });
     const choosing = page.locator(".choices button").first();
     await rolling.or(choosing).first().waitFor();
+    const told = await page.locator(".story li").count();
     await page.keyboard.press((await choosing.isVisible()) ? "1" : "r");
-    await page.waitForTimeout(100);
+    await expect.poll(() => page.locator(".story li").count()).toBeGreaterThan(told);
   }
-  expect(await page.locator(".story li").count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator(".story li").count()).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: learn, exact: true }).click();
   await page.getByRole("link", { name: begin }).click();
@@ -44,7 +43,7 @@ test.each([
   await page.locator(".lesson-story li").first().waitFor();
   await page.getByRole("link", { name: rules, exact: true }).click();
   await page.waitForURL(/#\/rules/);
-  expect(await page.locator("main [role=alert]").count()).toBe(0);
+  await expect.poll(() => page.locator("main [role=alert]").count()).toBe(0);
   await leave(page);
 });
 
@@ -103,12 +102,12 @@ describe("a newer version", () => {
     await notice(page).waitFor();
     await page.getByRole("button", { name: "Roll" }).click();
     await page.locator(".lesson-story li").first().waitFor();
-    expect(await isWaiting(page)).toBe(true);
+    await expect.poll(() => isWaiting(page)).toBe(true);
     await expectNoViolations(page);
     await Promise.all([page.waitForEvent("load"), notice(page).getByRole("button", { name: "Update now" }).click()]);
     await page.getByRole("button", { name: "Roll" }).waitFor();
-    expect(await isWaiting(page)).toBe(false);
-    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => isWaiting(page)).toBe(false);
+    await expect.poll(() => notice(page).count()).toBe(0);
     await leave(page);
   });
 
@@ -122,14 +121,14 @@ describe("a newer version", () => {
     await page.getByRole("link", { name: "Play", exact: true }).click();
     await page.locator("form").waitFor();
     await page.waitForTimeout(300);
-    expect(await isWaiting(page)).toBe(true);
+    await expect.poll(() => isWaiting(page)).toBe(true);
 
     await other.close();
     await page.getByRole("link", { name: "Learn", exact: true }).click();
     await page.getByRole("heading", { name: "Learn by playing" }).waitFor();
     await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name: "Play", exact: true }).click()]);
     await page.locator("form").waitFor();
-    expect(await isWaiting(page)).toBe(false);
+    await expect.poll(() => isWaiting(page)).toBe(false);
     await leave(page);
   });
 });

@@ -3,11 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { gamesIn } from "../../src/games/importing.js";
 import { rollsOf } from "../../src/replay/rolls.js";
-import { desktop, expectNoViolations, leave, phone, said, useBrowser } from "./here.js";
+import { desktop, expectNoViolations, leave, phone, said } from "./here.js";
 import { auditHere, layoutHere, replaying, reviewHere, shortGame, storyHere, threeGames } from "./recorded.js";
 import { keep, keptGame, seed } from "./table.js";
-
-useBrowser();
 
 const record = await shortGame();
 const story = await storyHere(record, "en");
@@ -26,20 +24,20 @@ const standing = (step: number) =>
 describe("a replay", () => {
   test("goes by keys, and says what happens", async () => {
     const page = await replaying(record);
-    expect(await drawn(page)).toEqual(standing(0));
+    await expect.poll(() => drawn(page)).toEqual(standing(0));
     for (let step = 1; step <= 6; ++step) {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => stepOf(page)).toBe(step);
-      expect(await drawn(page)).toEqual(standing(step));
-      expect((await said(page)).slice(-told(step).length)).toEqual(told(step));
-      expect(await page.locator(".told p").allInnerTexts()).toEqual(told(step));
+      await expect.poll(() => drawn(page)).toEqual(standing(step));
+      await expect.poll(async () => (await said(page)).slice(-told(step).length)).toEqual(told(step));
+      await expect.poll(() => page.locator(".told p").allInnerTexts()).toEqual(told(step));
     }
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => stepOf(page)).toBe(5);
-    expect((await said(page)).at(-1)).toMatch(`Step 5 of ${steps}, turn`);
+    await expect.poll(async () => (await said(page)).at(-1)).toMatch(`Step 5 of ${steps}, turn`);
     await page.keyboard.press("End");
     await expect.poll(() => drawn(page)).toEqual(standing(steps));
-    expect((await said(page)).at(-1)).toContain(told(steps).join(" "));
+    await expect.poll(async () => (await said(page)).at(-1)).toContain(told(steps).join(" "));
     await page.keyboard.press("Home");
     await expect.poll(() => drawn(page)).toEqual(standing(0));
     await page.keyboard.press("Space");
@@ -55,14 +53,14 @@ describe("a replay", () => {
     const page = await replaying(record);
     await scrubber(page).fill("9");
     await expect.poll(() => drawn(page)).toEqual(standing(9));
-    expect(await scrubber(page).getAttribute("aria-valuetext")).toContain(`Step 9 of ${steps}`);
-    expect(await scrubber(page).getAttribute("aria-valuetext")).toContain(told(9).join(" "));
+    await expect.poll(() => scrubber(page).getAttribute("aria-valuetext")).toContain(`Step 9 of ${steps}`);
+    await expect.poll(() => scrubber(page).getAttribute("aria-valuetext")).toContain(told(9).join(" "));
     await scrubber(page).press("ArrowRight");
     await expect.poll(() => stepOf(page)).toBe(10);
     await expect.poll(() => page.url()).toMatch(/\?step=10$/);
     await page.reload();
     await page.locator("#board").waitFor();
-    expect(await drawn(page)).toEqual(standing(10));
+    await expect.poll(() => drawn(page)).toEqual(standing(10));
     await leave(page);
   });
 
@@ -78,13 +76,13 @@ describe("a replay", () => {
     await expect.poll(() => stepOf(page)).toBe(0);
     const rolls = rollsOf(story);
     const rows = page.locator(".moves button");
-    expect(await rows.count()).toBe(rolls.length);
+    await expect.poll(() => rows.count()).toBe(rolls.length);
     await rows.nth(3).click();
     await expect.poll(() => stepOf(page)).toBe(rolls[3]?.from);
-    expect(await page.locator(".moves [aria-current=step]").innerText()).toContain(rolls[3]?.dice);
+    await expect.poll(() => page.locator(".moves [aria-current=step]").innerText()).toContain(rolls[3]?.dice);
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("button", { name: "Pause" }).click();
-    expect((await said(page)).at(-1)).toBe("Paused.");
+    await expect.poll(async () => (await said(page)).at(-1)).toBe("Paused.");
     await leave(page);
   });
 
@@ -107,7 +105,7 @@ describe("a replay", () => {
     const page = await replaying(record, { language: "es", viewport: phone });
     await page.keyboard.press("ArrowRight");
     const spanish = await storyHere(record, "es");
-    expect(await page.locator(".told p").allInnerTexts()).toEqual(spanish.steps[0]?.events.map(({ text }) => text));
+    await expect.poll(() => page.locator(".told p").allInnerTexts()).toEqual(spanish.steps[0]?.events.map(({ text }) => text));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Ajustes" }).click();
@@ -121,8 +119,15 @@ describe("a replay", () => {
     const page = await replaying(record, { speed: "slow" });
     const moves = story.steps.findIndex(({ events }) => events.some(({ path }) => path !== undefined));
     await scrubber(page).fill(String(moves));
+    // A walker is on the board for a moment: whoever looks later has missed it.
+    await page.evaluate(() => {
+      const watching = new MutationObserver(() => {
+        if (document.querySelector("#board .walker")) document.body.dataset["walked"] = "yes";
+      });
+      watching.observe(document.body, { subtree: true, childList: true });
+    });
     await page.keyboard.press("ArrowRight");
-    await page.locator("#board .walker").first().waitFor();
+    await page.locator("body[data-walked]").waitFor();
     await leave(page);
   });
 
@@ -133,7 +138,7 @@ describe("a replay", () => {
     await page.getByText("A game is reviewed once it is over").waitFor();
     await page.getByRole("button", { name: "Dice" }).click();
     await page.getByText("The seed is shown when the game is over.").waitFor();
-    expect(await page.locator("body").innerText()).not.toContain(seed);
+    await expect.poll(() => page.locator("body").innerText()).not.toContain(seed);
     await leave(page);
   });
 });
@@ -146,27 +151,27 @@ describe("a review", () => {
     const review = await reviewHere(record);
     const shown = (share: number) => (Math.abs(share) < 0.0005 ? "" : share < 0 ? "−" : "+") + Math.abs(100 * share).toFixed(1);
     for (const line of ["own_rolls", "others_rolls", "luck", "own_plays", "skill", "late"] as const)
-      expect(await page.locator(`.sums [data-line=${line}] td`).allInnerTexts(), line).toEqual(review.seats.map((sum) => shown(sum[line])));
+      await expect.poll(() => page.locator(`.sums [data-line=${line}] td`).allInnerTexts()).toEqual(review.seats.map((sum) => shown(sum[line])));
     for (const line of ["start", "result"] as const)
-      expect(await page.locator(`.sums [data-line=${line}] td`).allInnerTexts(), line).toEqual(review.seats.map((sum) => (100 * sum[line]).toFixed(1)));
+      await expect.poll(() => page.locator(`.sums [data-line=${line}] td`).allInnerTexts()).toEqual(review.seats.map((sum) => (100 * sum[line]).toFixed(1)));
 
     const graph = page.locator(".graph svg[role=img]");
     await graph.waitFor();
-    expect(await graph.locator("g.lines").count()).toBe(review.seats.length);
+    await expect.poll(() => graph.locator("g.lines").count()).toBe(review.seats.length);
     const marks = await graph.locator("[data-roll]").evaluateAll((all) => all.map((mark) => Number(mark.getAttribute("data-chance"))));
     expect(marks).toHaveLength(review.marked.length + review.lucky.length + review.unlucky.length);
     const lucky = review.lucky[0] ?? 0;
     expect(marks).toContain(review.rolls[lucky]?.before[review.rolls[lucky]?.seat === 1 ? 0 : 1]);
-    expect(await graph.getAttribute("aria-label")).toContain("The chance of each seat to win, roll by roll");
+    await expect.poll(() => graph.getAttribute("aria-label")).toContain("The chance of each seat to win, roll by roll");
 
     await page.getByText("The chances as a table").click();
     await expect.poll(() => page.locator(".chances tbody tr").count()).toBe(review.rolls.length + 1);
-    expect(await page.locator(".chances tbody tr").first().locator("td.figure").allInnerTexts()).toEqual(
+    await expect.poll(() => page.locator(".chances tbody tr").first().locator("td.figure").allInnerTexts()).toEqual(
       review.rolls[0]?.before.map((chance) => `${(100 * chance).toFixed(1)} %`));
     await expectNoViolations(page);
 
     const rolls = rollsOf(story);
-    expect(await page.locator(".mistakes li").count()).toBe(review.marked.length);
+    await expect.poll(() => page.locator(".mistakes li").count()).toBe(review.marked.length);
     await page.locator(".to-rolls").last().locator("button").first().click();
     await expect.poll(() => stepOf(page)).toBe(rolls[review.unlucky[0] ?? 0]?.from);
     const box = await graph.boundingBox();
@@ -211,7 +216,7 @@ describe("the dice", () => {
       expect(audit).toMatchObject({ sound: true, dice: "committed", seed });
       const shown = await page.locator(".dice-check").innerText();
       for (const words of [...audit.words, audit.commitment ?? "?", seed]) expect(shown).toContain(words);
-      expect(await page.locator(".dice-check .error").count()).toBe(0);
+      await expect.poll(() => page.locator(".dice-check .error").count()).toBe(0);
       await expectNoViolations(page);
       await leave(page);
     },

@@ -4,9 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { toLinkText } from "../../src/rules/houseLink.js";
-import { desktop, expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
-
-useBrowser();
+import { desktop, expectNoViolations, leave, phone, said, visit } from "./here.js";
 
 const program = new URL("../../../../build/release/salida", import.meta.url).pathname;
 
@@ -34,10 +32,10 @@ describe("rules to read", () => {
     const page = await visit("#/rules");
     const list = page.getByRole("navigation", { name: "Which rules?" });
     await list.getByRole("listitem").nth(4).waitFor();
-    expect(await list.getByRole("listitem").count()).toBe(5);
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(5);
     await list.getByRole("link", { name: /^Parcheesi/ }).click();
     await page.getByRole("heading", { level: 2, name: "Parcheesi" }).waitFor();
-    expect(await page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+    await expect.poll(() => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
       "The board and the players",
       "The dice",
       "Coming out",
@@ -65,28 +63,28 @@ describe("house rules", () => {
     const page = await visit("#/rules/medellin");
     await page.getByRole("link", { name: "Make house rules from these" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Los martes");
-    expect(await page.getByLabel(/^Id/).inputValue()).toBe("los_martes");
+    await expect.poll(() => page.getByLabel(/^Id/).inputValue()).toBe("los_martes");
 
     // A reward for captures, of which the rules do not say yet when it is played.
     await page.getByRole("spinbutton", { name: /^Squares to count for a capture/ }).fill("15");
     const wrong = page.locator(".rule-field.wrong");
     await wrong.waitFor();
-    expect(await wrong.innerText()).toContain("because of “Squares to count for a capture”");
+    await expect.poll(() => wrong.innerText()).toContain("because of “Squares to count for a capture”");
     const save = page.getByRole("button", { name: "Save these rules" });
-    expect(await save.isDisabled()).toBe(true);
-    expect((await said(page)).at(-1)).toContain("no longer fits");
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await expect.poll(async () => (await said(page)).at(-1)).toContain("no longer fits");
     await changesIn(page).getByRole("link", { name: /^To save, first mend/ }).click();
-    expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true);
     await wrong.getByRole("button", { name: "at once" }).click();
     await wrong.getByRole("button", { name: "at once" }).waitFor({ state: "detached" });
     await wrong.getByRole("button").first().click(); // whether it must be played
     await page.getByText("These rules make a game.").first().waitFor();
-    expect(await changesIn(page).getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => changesIn(page).getByRole("listitem").count()).toBe(3);
 
     // What follows from other changes is said too; a change can be taken back.
     await page.getByRole("spinbutton", { name: /^Rolls while everything is in/ }).fill("2");
     await page.locator("[id='field-entry.tries']").getByText("In Parqués as played in Medellín: 3").waitFor();
-    expect(await changesIn(page).getByRole("listitem").count()).toBe(4);
+    await expect.poll(() => changesIn(page).getByRole("listitem").count()).toBe(4);
     await page.getByRole("button", { name: /^Rolls while everything is in.*: as in/ }).click();
     await page.waitForFunction(() => document.querySelectorAll("aside li").length === 3);
 
@@ -94,20 +92,20 @@ describe("house rules", () => {
     await page.reload();
     await page.getByText("Here are the changes that you had not saved yet.").waitFor();
     await page.getByText("These rules make a game.").first().waitFor();
-    expect(await changesIn(page).getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => changesIn(page).getByRole("listitem").count()).toBe(3);
 
     await save.click();
     await page.getByRole("heading", { level: 2, name: "Los martes" }).waitFor();
-    expect(await said(page)).toContain("Los martes is kept in this browser.");
-    expect(await page.locator(".rules-text .changed").count()).toBe(3);
-    expect(await page.locator(".differences li").first().innerText()).toContain("Squares to count for a capture: 15");
+    await expect.poll(() => said(page)).toContain("Los martes is kept in this browser.");
+    await expect.poll(() => page.locator(".rules-text .changed").count()).toBe(3);
+    await expect.poll(() => page.locator(".differences li").first().innerText()).toContain("Squares to count for a capture: 15");
 
     await page.getByRole("link", { name: "Play with these rules" }).click();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByRole("button", { name: "Rules" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("heading", { name: "Los martes" }).waitFor();
-    expect(await dialog.locator(".differences").innerText()).toContain("Squares to count for a capture: 15");
+    await expect.poll(() => dialog.locator(".differences").innerText()).toContain("Squares to count for a capture: 15");
 
     // Games go on by the rules as they were.
     await page.evaluate(() => (location.hash = "#/house/los_martes"));
@@ -131,7 +129,7 @@ describe("house rules", () => {
     await page.getByLabel(/^Brazos del tablero/).fill("5");
     const wrong = page.locator(".rule-field.wrong");
     await wrong.getByText("Esto no encaja con lo demás.").waitFor();
-    expect(await wrong.getByRole("button").allInnerTexts()).toEqual(["Como en Parqués de Medellín", "4", "6", "8"]);
+    await expect.poll(() => wrong.getByRole("button").allInnerTexts()).toEqual(["Como en Parqués de Medellín", "4", "6", "8"]);
     await wrong.getByRole("button", { name: "6", exact: true }).click();
     await page.getByText("Con estas reglas se puede jugar.").first().waitFor();
     await page.getByRole("button", { name: "Guardar estas reglas" }).click();
@@ -145,7 +143,7 @@ describe("house rules", () => {
     const page = await visit("#/house");
     await page.getByLabel("Search the questions").fill("BLOCKADE pass");
     await page.getByText(/^[12] of \d+ questions$/).waitFor();
-    expect(await page.locator(".rule-field").count()).toBeLessThan(3);
+    await expect.poll(() => page.locator(".rule-field").count()).toBeLessThan(3);
     await leave(page);
   });
 
@@ -169,7 +167,7 @@ describe("house rules", () => {
     await page.getByRole("heading", { level: 2, name: "Our table" }).waitFor();
     await page.getByRole("button", { name: "Keep these rules" }).click();
     await page.getByRole("link", { name: "Change these rules" }).waitFor();
-    expect(await page.locator(".differences li").count()).toBe(1);
+    await expect.poll(() => page.locator(".differences li").count()).toBe(1);
     expect((await download(page, "Download the file (TOML)")).text).toBe(file.text);
     await leave(page);
   });

@@ -4,10 +4,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { KeptGame } from "../../src/keep/games.js";
 import type { House } from "../../src/keep/houses.js";
-import { leave, useBrowser, visit } from "./here.js";
+import { leave, visit } from "./here.js";
 import { kept } from "./table.js";
-
-useBrowser();
 
 const sample = (name: string) => readFileSync(new URL(`../../../../tests/samples/0.1.0/${name}`, import.meta.url), "utf8");
 
@@ -45,7 +43,7 @@ describe("games that 0.1.0 kept in a browser", () => {
   test("are listed with what became of them, and its settings hold", async () => {
     const page = await comeBack("#/games");
     await expect.poll(() => page.locator(".kept-game").count()).toBe(7);
-    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
     const goOn = await page.getByRole("link", { name: "Go on" }).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(goOn.toSorted()).toEqual([named.under_way, named.first_chosen, named.by_hand, named.house].map((id) => `#/game/${id}`).toSorted());
     const cards = await page.locator(".kept-game").allInnerTexts();
@@ -53,7 +51,7 @@ describe("games that 0.1.0 kept in a browser", () => {
     expect(cards.filter((card) => card.includes("Quick parqués, two pieces"))).toHaveLength(1);
     expect(cards.filter((card) => card.includes("imported"))).toHaveLength(1);
     await page.locator("details:has(.statistics) > summary").click();
-    expect(await page.getByLabel("I am").inputValue()).toBe("Ana");
+    await expect.poll(() => page.getByLabel("I am").inputValue()).toBe("Ana");
     await leave(page);
   });
 
@@ -61,7 +59,7 @@ describe("games that 0.1.0 kept in a browser", () => {
     const page = await comeBack(`#/game/${named.under_way}`);
     await page.locator(".choices button").first().waitFor();
     expect((await choices(page)).join(" ")).toMatch(/13-14.*15-16/s);
-    expect(await page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
     await page.keyboard.press("1");
     await expect.poll(async () => (await kept(page, named.under_way)).rolled).not.toBe("1-1");
     const { record } = await kept(page, named.under_way);
@@ -79,7 +77,7 @@ describe("games that 0.1.0 kept in a browser", () => {
     await expect.poll(async () => (await kept(page, named.house)).changed).toBeGreaterThan(1795007470363);
     await goTo(page, `#/game/${named.by_hand}`);
     await page.locator(".faces").first().waitFor();
-    expect(await page.locator(".story li").count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator(".story li").count()).toBeGreaterThan(3);
     await leave(page);
   });
 

@@ -4,9 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
-
-useBrowser();
+import { desktop, expectNoViolations, leave, phone, said, visit } from "./here.js";
 
 const program = fileURLToPath(new URL("../../../../build/release/salida", import.meta.url));
 const isBuilt = existsSync(program);
@@ -44,8 +42,8 @@ describe("300 games", () => {
     const page = await visit(link, { viewport: desktop });
     await page.getByRole("button", { name: "Play the games" }).click();
     await toTheEnd(page);
-    expect((await said(page)).join(" ")).toMatch(/300 games played in/);
-    expect(await page.locator("progress").evaluate((bar: HTMLProgressElement) => [bar.value, bar.max])).toEqual([300, 300]);
+    await expect.poll(async () => (await said(page)).join(" ")).toMatch(/300 games played in/);
+    await expect.poll(() => page.locator("progress").evaluate((bar: HTMLProgressElement) => [bar.value, bar.max])).toEqual([300, 300]);
     const [wins, lengths] = [page.getByRole("img", { name: /^Share of games won by each seat\. / }), page.getByRole("img", { name: /^Histogram of how many turns .*median: \d+/ })];
     await wins.waitFor();
     await lengths.waitFor();
@@ -70,7 +68,7 @@ describe("300 games", () => {
     await page.getByRole("button", { name: "Jugar las partidas" }).click();
     await toTheEnd(page);
     await page.getByRole("img", { name: /^Parte de las partidas que gana cada puesto/ }).waitFor();
-    expect(await page.getByRole("row", { name: /^turnos / }).first().innerText()).toMatch(/^turnos\s+\d+,\d{3}/);
+    await expect.poll(() => page.getByRole("row", { name: /^turnos / }).first().innerText()).toMatch(/^turnos\s+\d+,\d{3}/);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await page.getByRole("button", { name: "Ajustes" }).click();
@@ -106,7 +104,7 @@ test("what cannot be played is said, and nothing begins", async () => {
   await page.getByLabel("Games", { exact: true }).fill("0");
   await page.getByRole("button", { name: "Play the games" }).click();
   await page.getByText("Games: a whole number from 1 to 1000000; found “0”.").waitFor();
-  expect(await page.locator("progress").count()).toBe(0);
+  await expect.poll(() => page.locator("progress").count()).toBe(0);
   await leave(page);
 });
 
@@ -118,7 +116,7 @@ test("two players, all places, and back to the board with the same setup", async
   await page.getByLabel("Seed").fill("3");
   await page.getByRole("button", { name: "Play the games" }).click();
   await toTheEnd(page);
-  expect(await page.evaluate(() => location.hash)).toContain("rules=parcheesi&seats=random%2Crandom");
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain("rules=parcheesi&seats=random%2Crandom");
   await page.getByRole("link", { name: "Watch such games on the board" }).click();
   await page.getByText(/seed 3, game 1/).waitFor();
   await leave(page);

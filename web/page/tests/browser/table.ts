@@ -81,23 +81,24 @@ export async function sitDown(terms: Terms, options: Visit = {}): Promise<Page> 
   return page;
 }
 
-type Asked = "over" | "play" | "roll" | "nothing";
+type Asked = "over" | "play" | "roll";
 
-export function asked(page: Page): Promise<Asked> {
-  return page.evaluate(() => {
+/** What is asked of a person next: bots have done what is theirs by then. */
+async function nextAsked(page: Page): Promise<Asked> {
+  const found = await page.waitForFunction(() => {
     if (document.querySelector(".ranking")) return "over";
     if (document.querySelector(".choices button")) return "play";
-    return document.querySelector(".roll:enabled") ? "roll" : "nothing";
+    return document.querySelector(".roll:enabled") ? "roll" : false;
   });
+  return (await found.jsonValue()) as Asked;
 }
 
 /** Does what is asked, by whatever `answer` does, until the game is over. */
 export async function playOut(page: Page, answer: (what: "play" | "roll") => Promise<void>, most = 5000): Promise<void> {
   for (let k = 0; k < most; ++k) {
-    const what = await asked(page);
+    const what = await nextAsked(page);
     if (what === "over") return;
-    if (what === "nothing") await page.waitForTimeout(5);
-    else await answer(what);
+    await answer(what);
   }
   throw new Error(`not over after ${most} answers`);
 }

@@ -2,13 +2,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { Engine, module } from "./engine.js";
-import { expectNoViolations, leave, phone, said, useBrowser, visit } from "./here.js";
-
-useBrowser();
+import { expectNoViolations, leave, phone, said, visit } from "./here.js";
 
 const gamesOver = (page: Page) => page.locator("[data-total=games]").innerText();
 const until = (page: Page, games: number) =>
-  page.waitForFunction((wanted) => Number(document.querySelector("[data-total=games]")?.textContent) >= wanted, games, { timeout: 60_000 });
+  page.waitForFunction((wanted) => Number(document.querySelector("[data-total=games]")?.textContent) >= wanted, games);
 const column = async (page: Page, name: string) => (await page.locator(`[data-column="${name}"]`).allInnerTexts()).map(Number);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -34,7 +32,7 @@ test("games are played as fast as it goes, and everything adds up", async () => 
   );
   await page.getByRole("img", { name: /^Histogram of how many turns/ }).waitFor();
   await page.getByLabel("On the board").selectOption("visits");
-  expect(await page.locator(".heat-mark").count()).toBeGreaterThan(20);
+  await expect.poll(() => page.locator(".heat-mark").count()).toBeGreaterThan(20);
   await page.getByText(/^Darkest: \d+, \d+ times\.$/).waitFor();
   await expectNoViolations(page);
   await leave(page);
@@ -44,14 +42,14 @@ test("one step at a time, at any speed without a wait, and the same seed shows t
   const stories: string[][] = [];
   for (const _ of [1, 2]) {
     const page = await visit(setup);
-    await press(page, "One step");
-    await page.locator(".story li").first().waitFor();
-    await press(page, "One step");
-    await press(page, "One step");
-    await page.waitForFunction(() => document.querySelectorAll(".story li").length >= 3);
+    for (let step = 0; step < 3; ++step) {
+      const told = await page.locator(".story li").count();
+      await press(page, "One step");
+      await expect.poll(() => page.locator(".story li").count()).toBeGreaterThan(told);
+    }
     const before = await page.locator(".story li").allInnerTexts();
     await page.waitForTimeout(150);
-    expect(await page.locator(".story li").allInnerTexts()).toEqual(before);
+    await expect.poll(() => page.locator(".story li").allInnerTexts()).toEqual(before);
     stories.push(before);
     await leave(page);
   }
@@ -97,7 +95,7 @@ test("a game is kept as it was played, and its record is sound", async () => {
   ]);
   const audit = (await Engine.of(module)).askNow("audit", { record: kept[0]?.record ?? "" });
   expect(audit).toMatchObject({ ok: true, value: { sound: true, complete: false } });
-  expect(await page.getByRole("link", { name: "Replay it" }).getAttribute("href")).toMatch(/^#\/replay\/./);
+  await expect.poll(() => page.getByRole("link", { name: "Replay it" }).getAttribute("href")).toMatch(/^#\/replay\/./);
   await leave(page);
 });
 
@@ -111,11 +109,11 @@ test("on a phone, in Spanish, with other rules and players", async () => {
   await page.getByText(/semilla 99, partida 1/).waitFor();
   await press(page, "Un paso");
   await page.locator(".story li").first().waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(3);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(3);
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.getByRole("link", { name: "Contar miles de partidas así" }).click();
   await page.getByRole("button", { name: "Jugar las partidas" }).waitFor();
-  expect(await page.getByLabel("Semilla").inputValue()).toBe("99");
+  await expect.poll(() => page.getByLabel("Semilla").inputValue()).toBe("99");
   await leave(page);
 });
