@@ -66,11 +66,11 @@ ReplayWish ReplaySession::press_letter(char letter) {
     case ' ': return press({.kind = KeyKind::right});
     case 'c':
       plays_ = false;
-      if (!replay_.to_next_capture()) message_ = words_.no_capture(Way::on);
+      if (!replay_.to_next_capture()) message_ = words_.no_capture(Direction::on);
       break;
     case 'C':
       plays_ = false;
-      if (!replay_.to_previous_capture()) message_ = words_.no_capture(Way::back);
+      if (!replay_.to_previous_capture()) message_ = words_.no_capture(Direction::back);
       break;
     case 'g':
       plays_ = false;

@@ -39,14 +39,14 @@ std::string ReplayWords::no_such_turn(const std::string& typed, std::size_t turn
                      turns);
 }
 
-std::string ReplayWords::no_capture(Way way) const {
-  if (spanish_) return way == Way::on ? "No hay más capturas después." : "No hay capturas antes.";
-  return way == Way::on ? "No capture after this." : "No capture before this.";
+std::string ReplayWords::no_capture(Direction direction) const {
+  if (spanish_) return direction == Direction::on ? "No hay más capturas después." : "No hay capturas antes.";
+  return direction == Direction::on ? "No capture after this." : "No capture before this.";
 }
 
-std::string ReplayWords::no_game(Way way) const {
-  if (spanish_) return way == Way::on ? "Es la última partida." : "Es la primera partida.";
-  return way == Way::on ? "This is the last game." : "This is the first game.";
+std::string ReplayWords::no_game(Direction direction) const {
+  if (spanish_) return direction == Direction::on ? "Es la última partida." : "Es la primera partida.";
+  return direction == Direction::on ? "This is the last game." : "This is the first game.";
 }
 
 std::string ReplayWords::faulty_game(std::size_t number, const std::string& fault) const {

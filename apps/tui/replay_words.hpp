@@ -10,7 +10,7 @@
 
 namespace salida {
 
-enum class Way { back, on };
+enum class Direction { back, on };
 
 /// Which game of the file, and how many there are as far as is known.
 struct GameNumber {
@@ -31,8 +31,8 @@ class ReplayWords {
   [[nodiscard]] std::string keys() const;
   [[nodiscard]] std::string ask_for_turn(std::size_t turns, const std::string& typed) const;
   [[nodiscard]] std::string no_such_turn(const std::string& typed, std::size_t turns) const;
-  [[nodiscard]] std::string no_capture(Way way) const;
-  [[nodiscard]] std::string no_game(Way way) const;
+  [[nodiscard]] std::string no_capture(Direction direction) const;
+  [[nodiscard]] std::string no_game(Direction direction) const;
   [[nodiscard]] std::string faulty_game(std::size_t number, const std::string& fault) const;
   [[nodiscard]] std::vector<std::string> help() const;
   [[nodiscard]] std::vector<std::string> too_small(ScreenSize size) const;
