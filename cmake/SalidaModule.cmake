@@ -6,6 +6,13 @@
 # Files named *_toml.cpp and *_from_json.cpp read with libraries that throw and that the browser's build lacks: they alone are
 # compiled with exceptions, and are left out of the wasm build.
 
+# What plays games by the thousand: compiled for speed where the rest is compiled for size, or with SALIDA_HOT_FLAGS where
+# the rest is not optimised.
+set(SALIDA_HOT_MODULES core dice bots sim)
+if(NOT SALIDA_WASM)
+  list(APPEND SALIDA_HOT_MODULES endings train)
+endif()
+
 function(salida_module name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" NEEDS)
 
@@ -15,7 +22,7 @@ function(salida_module name)
   if(SALIDA_WASM AND edges)
     list(REMOVE_ITEM sources ${edges})
   endif()
-  set_source_files_properties(${edges} PROPERTIES COMPILE_OPTIONS -fexceptions)
+  set_source_files_properties(${edges} PROPERTIES COMPILE_OPTIONS -fexceptions SKIP_PRECOMPILE_HEADERS ON)
 
   set(include ${PROJECT_BINARY_DIR}/include/${name})
   file(MAKE_DIRECTORY ${include})
@@ -25,11 +32,14 @@ function(salida_module name)
     set(scope PUBLIC)
     add_library(salida_${name} STATIC ${sources})
     target_link_libraries(salida_${name} PRIVATE $<BUILD_INTERFACE:salida_flags>)
-    target_compile_options(salida_${name} PRIVATE -fno-exceptions)
-    # A page loads it all before it shows anything: only what plays games by the thousand is compiled for speed.
-    if(SALIDA_WASM AND NOT name IN_LIST SALIDA_FAST_MODULES)
-      target_compile_options(salida_${name} PRIVATE -Oz)
+    set(options -fno-exceptions)
+    if(name IN_LIST SALIDA_HOT_MODULES)
+      list(APPEND options ${SALIDA_HOT_FLAGS})
+    elseif(SALIDA_WASM)
+      list(APPEND options -Oz) # a page loads it all before it shows anything
     endif()
+    target_compile_options(salida_${name} PRIVATE ${options})
+    salida_precompile(salida_${name} ${options})
   else()
     set(scope INTERFACE)
     add_library(salida_${name} INTERFACE)

@@ -31,7 +31,7 @@ Every rule has a number, a letter for its rule set and a count. Below each stand
 any, and the cases that show it. A case is a position, a roll and all that may come of it; it is an entry of
 `tests/cases/*.json` and a test of the same name. To run those of one rule:
 
-    build/debug/salida_tests --gtest_filter='*M10_*'
+    build/quick/tests/core_tests --gtest_filter='*M10_*'
 
 [The last table](#fields) has the fields of the five rule sets side by side. For every other value that a field may have,
 a test demands that it makes no game or that a case of the rule set fails (`tests/core/mutation_test.cpp`).

@@ -1,7 +1,12 @@
 #!/usr/bin/env python3
 """Runs clang-tidy over every source file, on all cores, and remembers what was clean.
 
-  tools/tidy.py [--jobs N] [PATH...]      PATH: a file or a folder; without one, everything
+  tools/tidy.py [--jobs N] [PATH...]           PATH: a file or a folder; without one, everything
+  tools/tidy.py [--jobs N] --since FILE        what differs from the commit named in FILE
+  tools/tidy.py [--jobs N] --renew FILE        everything; where all is clean and committed, FILE names this commit
+
+A header that differs is seen through its own source file, or else through one that includes it. Ends with 77 where the commit
+is not in this clone; then it has looked at what is not committed yet.
 
 A file is not looked at again while its preprocessed text (comments and macros included), its compile command, the
 .clang-tidy files above it and clang-tidy itself stay the same. Findings are never remembered.
@@ -23,7 +28,10 @@ CACHE = ROOT / 'build' / 'tidy-cache'
 TIDY = 'clang-tidy-19'
 CLANG = 'clang++-19'
 # Which build's compile commands speak for a folder; the first that fits.
-BUILDS = [('fuzz', 'fuzz'), ('apps/wasm', 'wasm'), ('', 'clang')]
+BUILDS = [('apps/wasm', 'wasm-tidy'), ('', 'clang')]
+# Under which folder a name of an include folder lies; the others are modules.
+FOLDER_OF = {'cli': 'apps/', 'tui': 'apps/', 'serve': 'apps/', 'given': 'tests/'}
+FOLDERS = ('src', 'apps', 'tests', 'bench', 'fuzz')
 
 
 def sources():
@@ -61,21 +69,95 @@ def tidy(path, build):
     """The findings, with our headers under their own names; empty where there are none."""
     run = subprocess.run([TIDY, '-p', str(build), '--quiet', '--use-color=0', str(path)], cwd=ROOT,
                          capture_output=True, text=True, check=False)
-    text = re.sub(rf'{re.escape(str(build))}/include/\w+/', 'src/', run.stdout).replace(f'{ROOT}/', '')
+    text = re.sub(rf'{re.escape(str(build))}/include/(\w+)/', lambda m: FOLDER_OF.get(m[1], 'src/'), run.stdout)
+    text = text.replace(f'{ROOT}/', '')
     if run.returncode != 0 and not text.strip():
         text = run.stderr
     return text.strip() if run.returncode != 0 else ''
 
 
+def git(*arguments):
+    run = subprocess.run(['git', *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    return run.stdout.strip() if run.returncode == 0 else None
+
+
+def includers():
+    """For each name under which headers are included, the files that do."""
+    names = {}
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob('*.[ch]pp')):
+            for name in re.findall(r'^#include "([^"]+)"', path.read_text(), re.MULTILINE):
+                names.setdefault(name, []).append(path.relative_to(ROOT))
+    return names
+
+
+def speaks_for(header, compiled, names):
+    """A source file that is compiled and sees the header: its own, or one that includes it, if need be through others."""
+    own = header.with_suffix('.cpp')
+    if own in compiled:
+        return own
+    seen = {header}
+    level = [header]
+    while level:
+        above = []
+        for path in level:
+            # "core/rules.hpp" from src/core/rules.hpp, "cli/rules/load_rules.hpp" from apps/cli/rules/load_rules.hpp
+            for name in ('/'.join(path.parts[1:]), path.name):
+                above += [p for p in names.get(name, []) if p not in seen]
+        for path in above:
+            if path in compiled:
+                return path
+        seen.update(above)
+        level = above
+    return None
+
+
+def changed_since(file, compiled):
+    """The source files to look at, and whether the commit is here."""
+    base = file.read_text().split()[0]
+    is_here = git('cat-file', '-e', base + '^{commit}') is not None
+    if not is_here:
+        print(f'The commit {base[:12]} of {file} is not in this clone (git fetch --unshallow brings it): '
+              'looking at what is not committed.')
+    # With status and old name, so that what was only moved is left out.
+    lines = (git('diff', '--name-status', '-M', base if is_here else 'HEAD') or '').splitlines()
+    paths = [line.split('\t')[-1] for line in lines if line[0] != 'D' and not line.startswith('R100')]
+    paths += (git('ls-files', '--others', '--exclude-standard') or '').splitlines()
+    paths = [pathlib.Path(p) for p in paths]
+    if any(p.name == '.clang-tidy' for p in paths):
+        print('.clang-tidy has changed: looking at everything')
+        return set(compiled), is_here
+    names = includers()
+    wanted = {p for p in paths if p in compiled}
+    for header in (p for p in paths if p.suffix == '.hpp' and p.parts[0] in FOLDERS):
+        wanted.add(speaks_for(header, compiled, names))
+    return wanted - {None}, is_here
+
+
+def renew(file):
+    """Names this commit in the file, where all that was looked at is committed."""
+    if git('status', '--porcelain', '--', *FOLDERS):
+        print(f'{file} stays as it is: not everything is committed')
+        return
+    file.write_text(git('rev-parse', 'HEAD') + '\n')
+    print(f'{file} names this commit now: commit it')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--jobs', type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument('--since', type=pathlib.Path, metavar='FILE')
+    parser.add_argument('--renew', type=pathlib.Path, metavar='FILE')
     parser.add_argument('paths', nargs='*', metavar='PATH')
     options = parser.parse_args()
     wanted = [pathlib.Path(p).resolve().relative_to(ROOT) for p in options.paths] or [pathlib.Path()]
     todo = [s for s in sources() if any(s[0].is_relative_to(w) for w in wanted)]
     if not todo:
-        sys.exit('no compile commands for that: cmake --preset clang (and fuzz, wasm) comes first')
+        sys.exit('no compile commands for that: cmake --preset clang (and wasm-tidy) comes first')
+    is_here = True
+    if options.since:
+        files, is_here = changed_since(options.since, {path for path, _, _ in todo})
+        todo = [s for s in todo if s[0] in files]
 
     version = subprocess.run([TIDY, '--version'], capture_output=True, text=True, check=True).stdout
     CACHE.mkdir(parents=True, exist_ok=True)
@@ -99,7 +181,9 @@ def main():
                     print(block, flush=True)
 
     print(f'{len(todo)} files, {len(todo) - len(news)} unchanged, {findings} with findings')
-    sys.exit(1 if findings else 0)
+    if options.renew and not findings:
+        renew(options.renew)
+    sys.exit(1 if findings else 0 if is_here else 77)
 
 
 if __name__ == '__main__':
