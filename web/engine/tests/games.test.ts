@@ -295,6 +295,6 @@ describe("the first position", () => {
     const below = chance(3);
     while (table.state.phase !== "over") await playOn(table, below);
     expect(table.state.places).toHaveLength(2);
-    expect(good(engine.askNow("audit", { record: good(await table.record()) }))).toMatchObject({ sound: true, complete: true });
+    expect(good(engine.askNow("audit", { record: good(await table.record()) }))).toMatchObject({ sound: true, closed: true });
   });
 });

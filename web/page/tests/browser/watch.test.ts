@@ -94,7 +94,7 @@ test("a game is kept as it was played, and its record is sound", async () => {
     { rules: "simulator", seats: ["1:3", "3:random"] },
   ]);
   const audit = (await Engine.of(module)).askNow("audit", { record: kept[0]?.record ?? "" });
-  expect(audit).toMatchObject({ ok: true, value: { sound: true, complete: false } });
+  expect(audit).toMatchObject({ ok: true, value: { sound: true, closed: false } });
   await expect.poll(() => page.getByRole("link", { name: "Replay it" }).getAttribute("href")).toMatch(/^#\/replay\/./);
   await leave(page);
 });
