@@ -73,42 +73,42 @@ Language language_here() {
   return Language::english;
 }
 
-const Option& Option::required() const {
+Option& Option::required() {
   option_->required();
   return *this;
 }
 
-const Option& Option::check(const Check& check) const {
+Option& Option::check(const Check& check) {
   option_->check(CLI::Validator([check](const std::string& word) { return check(word); }, ""));
   return *this;
 }
 
-const Option& Option::between(int least, int most) const {
+Option& Option::between(int least, int most) {
   option_->check(CLI::Range(least, most));
   return *this;
 }
 
-const Option& Option::between(double least, double most) const {
+Option& Option::between(double least, double most) {
   option_->check(CLI::Range(least, most));
   return *this;
 }
 
-const Option& Option::takes(int words) const {
+Option& Option::takes(int words) {
   option_->expected(words);
   return *this;
 }
 
-const Option& Option::may_be_repeated() const {
+Option& Option::may_be_repeated() {
   option_->take_all();
   return *this;
 }
 
-const Option& Option::excludes(const Option& other) const {
+Option& Option::excludes(const Option& other) {
   option_->excludes(other.option_);
   return *this;
 }
 
-const Option& Option::needs(const Option& other) const {
+Option& Option::needs(const Option& other) {
   option_->needs(other.option_);
   return *this;
 }

@@ -11,7 +11,7 @@
 
 #include "words/language.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
 class App;
 class Option;
 }  // namespace CLI
@@ -26,14 +26,14 @@ class Option {
  public:
   explicit Option(CLI::Option& option) : option_(&option) {}
 
-  const Option& required() const;
-  const Option& check(const Check& check) const;
-  const Option& between(int least, int most) const;
-  const Option& between(double least, double most) const;
-  const Option& takes(int words) const;
-  const Option& may_be_repeated() const;
-  const Option& excludes(const Option& other) const;
-  const Option& needs(const Option& other) const;
+  Option& required();
+  Option& check(const Check& check);
+  Option& between(int least, int most);
+  Option& between(double least, double most);
+  Option& takes(int words);
+  Option& may_be_repeated();
+  Option& excludes(const Option& other);
+  Option& needs(const Option& other);
 
  private:
   CLI::Option* option_;
