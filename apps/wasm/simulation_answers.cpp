@@ -85,7 +85,7 @@ Answer simulate_on(Desk& desk, const Request& request) {
   if (!first) return first.error();
   (*simulation)->play(*first, *games);
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
-  return JsonObject().add("simulation", *number).add("found", json_of_findings(**simulation)).done();
+  return JsonObject().add("simulation", *number).add("found", json_of_statistics(**simulation)).done();
 }
 
 Answer end_simulation(Desk& desk, const Request& request) {

@@ -1,11 +1,11 @@
 // What a simulation found, in the words and numbers of `salida sim --json` and of its report: the page shows the same.
 #include <string>
 
-#include "findings/sim_words.hpp"
-#include "findings/simulation_json.hpp"
-#include "findings/square_counts.hpp"
 #include "sim/summary.hpp"
 #include "simulation_verbs.hpp"
+#include "statistics/sim_words.hpp"
+#include "statistics/simulation_json.hpp"
+#include "statistics/square_counts.hpp"
 #include "view/board_svg.hpp"
 #include "words/vocabulary.hpp"
 
@@ -47,7 +47,7 @@ Json json_of_drawing(const Simulation& simulation, Language language, std::strin
 
 }  // namespace
 
-Json json_of_findings(const Simulation& simulation) {
+Json json_of_statistics(const Simulation& simulation) {
   const Summary summary = summary_of(simulation.totals, simulation.setup.seats);
   return simulation_json({.named = simulation.named,
                           .setup = simulation.setup,
@@ -66,7 +66,7 @@ Answer simulation_report(Desk& desk, const Request& request) {
     return json_of_drawing(simulation, language, id, title, counts);
   };
   return JsonObject()
-      .add("found", json_of_findings(simulation))
+      .add("found", json_of_statistics(simulation))
       .add("labels", json_of_labels(language))
       .add("names", seat_names(simulation.named, language))
       .add("drawings", JsonArray()

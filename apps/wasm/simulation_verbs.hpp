@@ -10,7 +10,7 @@ namespace salida::wasm {
 Result<Simulation*> asked_simulation(const Desk& desk, const Request& request);
 
 /// What `salida sim --json` says of the same games.
-[[nodiscard]] Json json_of_findings(const Simulation& simulation);
+[[nodiscard]] Json json_of_statistics(const Simulation& simulation);
 
 /// The same, with its words and its boards.
 Answer simulation_report(Desk& desk, const Request& request);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "findings/sim_words.hpp"
-#include "findings/simulation_json.hpp"
+#include "statistics/sim_words.hpp"
+#include "statistics/simulation_json.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {

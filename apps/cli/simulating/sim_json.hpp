@@ -1,4 +1,4 @@
-// What a run found, as JSON: what findings/simulation_json.hpp writes, and what only a run of the program knows.
+// What a run found, as JSON: what statistics/simulation_json.hpp writes, and what only a run of the program knows.
 #pragma once
 
 #include <array>

@@ -6,10 +6,10 @@
 
 #include "core/hand.hpp"
 #include "core/version.hpp"
-#include "findings/sim_words.hpp"
-#include "findings/square_counts.hpp"
 #include "notation/fields_text.hpp"
 #include "report/report_page.hpp"
+#include "statistics/sim_words.hpp"
+#include "statistics/square_counts.hpp"
 #include "tui/board_labels.hpp"
 #include "view/board_svg.hpp"
 #include "words/vocabulary.hpp"

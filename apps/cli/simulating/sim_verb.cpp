@@ -25,10 +25,10 @@
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
 #include "core/rules.hpp"
-#include "findings/sim_words.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/checkpoint.hpp"
 #include "sim/summary.hpp"
+#include "statistics/sim_words.hpp"
 #include "words/language.hpp"
 #include "words/vocabulary.hpp"
 

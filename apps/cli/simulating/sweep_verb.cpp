@@ -22,12 +22,12 @@
 #include "cli/simulating/sim_report.hpp"
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
-#include "findings/sim_words.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/house_rules.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "sim/summary.hpp"
+#include "statistics/sim_words.hpp"
 #include "words/language.hpp"
 #include "words/vocabulary.hpp"
 

@@ -1,4 +1,4 @@
-#include "findings/square_counts.hpp"
+#include "statistics/square_counts.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "findings/sim_words.hpp"
+#include "statistics/sim_words.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,11 +1,11 @@
-#include "findings/simulation_json.hpp"
+#include "statistics/simulation_json.hpp"
 
 #include <bit>
 
 #include "core/version.hpp"
-#include "findings/square_counts.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/json.hpp"
+#include "statistics/square_counts.hpp"
 
 namespace salida {
 namespace {
