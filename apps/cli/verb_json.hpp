@@ -1,4 +1,4 @@
-// What the verbs print as JSON beyond the notation's own: counts, speeds, the rolls of a game.
+// JSON that only verbs print: counts, speeds, the rolls of a game.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// One position looked at closely: everything that can be done, or everything that can be rolled.
+// The analysis of one position: everything that can be done, or everything that can be rolled, ranked.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct Analysis {
   bool is_called = false;             // M10: a miss was called first, as is to be reckoned with
   bool awaits_roll = false;           // nothing was rolled: `verdicts` is of the position itself
   std::vector<Verdict> verdicts{};    // never none
-  std::vector<Prospect> prospects{};  // where it awaits a roll: of all rolls, the best first
+  std::vector<Prospect> prospects{};  // if it awaits a roll: one for each roll, the best first
   std::vector<std::string> why{};     // what the best play has over the next, in words
   bool has_network = false;
   TrialTerms terms{};
@@ -37,7 +37,7 @@ struct Analysis {
 /// Finds the verdicts, and where a roll is awaited the prospects, by the evaluation alone.
 void look_at_sight(Analysis& analysis, Outlook& outlook);
 
-/// Says why the best play is better than the next, where there are two.
+/// Says why the best play is better than the next; does nothing if there is only one.
 void find_reasons(Analysis& analysis, Language language);
 
 /// A play as text, from where it was decided.

@@ -1,4 +1,4 @@
-// How likely each seat is to win: numbers that add up to 1, and what is reckoned with them.
+// The chance of each seat to win, numbers that add up to 1, and arithmetic with them.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What many games say of a player: how often it won, what of that was luck, and how well it played.
+// What many games say about a player: how often it won, how much of that was luck, and how well it played.
 #pragma once
 
 #include <cstddef>
@@ -10,30 +10,30 @@
 
 namespace salida {
 
-/// A mean over games, and half of its 95 % interval; none where there is but one game.
+/// A mean over games, and half the width of its 95 % interval, which is 0 if there is only one game.
 struct ProfileMean {
   double mean = 0;
   double half = 0;
   double variance = 0;  // of a game
 };
 
-/// Everything that is added up of one player. Seats of one game are not independent: intervals go by games.
+/// The sums of one player. The seats of one game are not independent, so intervals are computed over games.
 class PlayerProfile {
  public:
   explicit PlayerProfile(std::string_view name) : name_(name) {}
 
-  /// A game, with the sums of the seats that the player had in it: one or more.
+  /// Adds a game, with the sums of the seats that the player had in it: one or more.
   void add_game(const std::vector<SeatSum>& sums);
 
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] std::size_t games() const { return games_.size(); }
   [[nodiscard]] std::size_t seats() const { return seats_; }  // over all games
 
-  /// All of these are of a seat in a game. `result` is 1 for a game that was won.
+  /// All of these are means for one seat in one game. `result` is 1 for a game that was won.
   [[nodiscard]] double start() const { return start_ / static_cast<double>(seats_); }
   [[nodiscard]] ProfileMean result() const { return mean_of(&Game::result); }
   [[nodiscard]] ProfileMean luck() const { return mean_of(&Game::luck); }
-  /// The result without luck: what such play wins on average.
+  /// The result minus luck: how often somebody who plays like this wins on average.
   [[nodiscard]] ProfileMean without_luck() const { return mean_of(&Game::without_luck); }
   [[nodiscard]] double marked(Mark mark) const {
     return static_cast<double>(marked_[static_cast<std::size_t>(mark)]) / static_cast<double>(seats_);
@@ -60,10 +60,10 @@ class PlayerProfile {
   std::array<std::size_t, mark_kinds> marked_{};
 };
 
-/// The profiles of all players, in the order in which they were first met.
+/// The profiles of all players, in the order of their first games.
 class Profiles {
  public:
-  /// `names` are those of the players of these seats, in the same order.
+  /// `names` are the players of these seats, in the same order as `sums`.
   void add_game(const std::vector<SeatSum>& sums, const std::vector<std::string>& names);
   [[nodiscard]] const std::vector<PlayerProfile>& all() const { return profiles_; }
 

@@ -1,4 +1,4 @@
-// A reviewed game, and what many say of a player, as JSON. docs/review.md says how to read the figures.
+// A reviewed game, and the profile of a player over many games, as JSON. docs/review.md says how to read the figures.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,7 @@
-// Positions compared by playing them on with the same dice, everybody by the best play at sight.
+// Compares positions by playing them on with the same dice, everybody by the best play at sight.
 //
-// Of what comes of a trial the luck of its dice is taken off again: how much better the roll that fell was than the
-// mean of all rolls. That is nothing on average, so the mean stays right, and much less is left to chance.
+// From the result of a trial the luck of its dice is subtracted: how much better each roll was than the mean of all
+// rolls. That is zero on average, so the mean stays right, and the variance becomes much smaller.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ namespace salida {
 
 struct TrialTerms {
   std::uint64_t seed = 1;
-  unsigned rolls = 24;  // that a trial goes on; then the position is judged at sight
+  unsigned rolls = 24;  // after which a trial stops and its position is judged at sight
 };
 
-/// For evaluations that are no chances: trials go on to the end, and dice are left as they fell.
+/// For evaluations that are not chances: trials go on to the end of the game, and luck is not subtracted.
 inline constexpr unsigned to_the_end = 0;
 
 struct Estimated {
@@ -30,16 +30,17 @@ class Trials {
  public:
   Trials(std::span<const Position> positions, TrialTerms terms);
 
-  /// One trial of every position with the dice of that number. Any thread may do it, each with an outlook of its own.
+  /// Plays one trial of every position, with the dice of that number. Several threads may call it, each with its own
+  /// outlook.
   [[nodiscard]] std::vector<Chances> play(Outlook& outlook, std::uint64_t number) const;
 
-  /// Notes what play() gave, in the order of the numbers.
+  /// Adds what play() returned; call it in the order of the numbers.
   void add(std::span<const Chances> results);
 
   [[nodiscard]] std::size_t positions() const { return positions_.size(); }
   [[nodiscard]] std::size_t number() const { return results_.size(); }
   [[nodiscard]] Estimated chance(std::size_t position, Seat seat) const;
-  /// How much better one position is than another: with the same dice, much of the chance is in both.
+  /// How much better one position is than another; with the same dice, much of the randomness cancels out.
   [[nodiscard]] Estimated difference(std::size_t better, std::size_t worse, Seat seat) const;
 
  private:

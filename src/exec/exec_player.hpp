@@ -17,11 +17,11 @@
 
 namespace salida {
 
-/// Where the program fails it, the first legal action is played, and the fault is kept in words. One that was late,
-/// has ended or wrote without end is not asked again.
+/// If the program does not answer well, the first legal action is played, and the fault is kept in words. A program
+/// that was late, has ended or wrote without end is not asked again.
 class ExecPlayer final : public Player {
  public:
-  /// `limit`: how long an answer may take.
+  /// `limit` is how long an answer may take.
   ExecPlayer(std::string command, NamedRules named, std::chrono::milliseconds limit);
   ExecPlayer(const ExecPlayer&) = delete;
   ExecPlayer& operator=(const ExecPlayer&) = delete;
@@ -33,7 +33,7 @@ class ExecPlayer final : public Player {
 
   /// The first fault since the program was started; "exec:./mybot: was late: no answer within 1000 ms".
   [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
-  /// How many there were since this player was made.
+  /// How many faults there were since this player was made.
   [[nodiscard]] std::uint64_t faults() const { return faults_; }
   [[nodiscard]] bool is_gone() const { return !process_; }
 
@@ -48,10 +48,10 @@ class ExecPlayer final : public Player {
   };
 
   [[nodiscard]] std::optional<Action> planned(const Question& question);
-  /// Asks the program; whatever it does wrong is an error.
+  /// Asks the program; returns an error if it does anything wrong.
   Result<Action> ask(const Question& question);
   Result<Action> read_answer(const Question& question, const std::string& line);
-  /// What is left of a play, from the position after its first action, as far as it is legal.
+  /// Keeps the rest of a play, from the position after its first action, as far as it is legal.
   void plan(Position position, std::span<const std::string_view> words);
   [[nodiscard]] std::string question_text(const Question& question) const;
   [[nodiscard]] std::string fate(LineProcess::Spoken spoken);
@@ -60,7 +60,7 @@ class ExecPlayer final : public Player {
   std::string command_;
   NamedRules named_;
   std::chrono::milliseconds limit_;
-  std::unique_ptr<LineProcess> process_;  // none: forfeited
+  std::unique_ptr<LineProcess> process_;  // nullptr after a fault that ended it
   std::uint64_t asked_ = 0;
   std::vector<Step> plan_;  // what the last answer said beyond its first word
   std::optional<std::string> fault_;

@@ -1,5 +1,5 @@
-// A command that somebody else wrote, spoken to line by line. It is trusted with nothing: whatever it does, no call
-// waits beyond its deadline, no signal reaches us, and nothing of it is left behind.
+// Talks to another program line by line. It is not trusted: whatever it does, no call waits beyond its deadline, no
+// signal reaches us, and no process is left behind.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@ class LineProcess {
   using Deadline = Clock::time_point;
   enum class Spoken { done, late, too_long, ended };
 
-  /// Runs it by /bin/sh, in a process group of its own; its messages go where ours go.
+  /// Runs the command with /bin/sh, in a process group of its own; it shares our standard error.
   explicit LineProcess(const std::string& command);
   LineProcess(const LineProcess&) = delete;
   LineProcess& operator=(const LineProcess&) = delete;
@@ -24,22 +24,22 @@ class LineProcess {
   LineProcess& operator=(LineProcess&&) = delete;
   ~LineProcess() { end(); }
 
-  /// Hands it a line.
+  /// Writes a line to its input.
   [[nodiscard]] Spoken say(std::string line, Deadline deadline);
 
-  /// The next line that it wrote, without its end.
+  /// Reads the next line of its output, without the newline.
   [[nodiscard]] Spoken hear(std::string& line, Deadline deadline);
 
-  /// Closes its input and lets it end by itself; no longer than until the deadline.
+  /// Closes its input, and waits until it ends by itself or the deadline is over.
   void take_leave(Deadline deadline);
 
-  /// Ends it with everything that it started. What became of it, in words: "ended with status 1".
+  /// Ends it and everything that it started. Returns what became of it, in words: "ended with status 1".
   std::string end();
 
   static constexpr std::size_t longest_line = std::size_t{64} * 1024;
 
  private:
-  /// Puts what it wrote behind what is heard already; nothing more to come is an end.
+  /// Appends what it wrote to heard_; Spoken::ended at the end of its output.
   [[nodiscard]] Spoken hear_more(Deadline deadline);
 
   pid_t process_ = -1;

@@ -12,7 +12,7 @@
 
 namespace salida {
 
-/// As RecordReader; it can be copied, and a copy goes on from the same game.
+/// Reads like RecordReader. It can be copied; the copy goes on from the same game.
 class AnyRecordReader {
  public:
   AnyRecordReader(std::string_view text, std::string file) : reader_(reader_of(text, std::move(file))) {}

@@ -1,4 +1,4 @@
-// How a record begins that is about to be played.
+// The record of a game that is about to begin.
 #pragma once
 
 #include <span>
@@ -9,15 +9,15 @@
 
 namespace salida {
 
-/// Where a game begins: everything in its nest, but for the pieces that the rules put outside (board.outside).
+/// Where a game begins: all pieces in their nests, except those that the rules put outside (board.outside).
 [[nodiscard]] Position first_position(const Rules& rules, Seats seats, Seat first, Until until);
 
-/// What the record of a game says before its first roll; `kinds` are the players' names in the order of the seats;
-/// without them all are random.
+/// Returns a record without rolls. `kinds` are the kinds of players in the order of the seats; if it is empty, all are
+/// random.
 [[nodiscard]] Record opening_of(const NamedRules& named, Seats seats, Until until, std::string_view date,
                                 std::span<const std::string> kinds = {});
 
-/// The kind of player that picks any of its choices.
+/// The kind of a player that picks its actions at random.
 inline constexpr std::string_view random_kind = "random";
 
 }  // namespace salida

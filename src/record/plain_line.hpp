@@ -1,4 +1,4 @@
-// What a name, a word or a comment may be: one line of UTF-8 that any terminal can show.
+// Checks names, words and comments: one line of UTF-8 that any terminal can show.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace salida {
 
-/// Without control characters, whole as UTF-8, at most so many bytes.
+/// Whether the text is valid UTF-8 without control characters, and has at most `most` bytes.
 [[nodiscard]] bool is_plain_line(std::string_view text, std::size_t most);
 
 }  // namespace salida

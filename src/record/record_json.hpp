@@ -16,7 +16,7 @@ namespace salida {
 /// Whether a header says what house rules are, and so stands in "house".
 [[nodiscard]] bool is_about_house_rules(std::string_view key);
 
-/// As RecordReader, of the other form.
+/// Reads JSON lines like RecordReader reads text.
 class RecordJsonReader {
  public:
   RecordJsonReader(std::string_view text, std::string file);

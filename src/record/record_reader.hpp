@@ -1,4 +1,4 @@
-// Records from text, game by game. Every roll and play is checked against the rules as it is read.
+// Reads records from text, game by game, and checks every roll and play against the rules.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,17 @@ namespace salida {
 struct ReadGame {
   Record record;
   Position position{};                 // after the last step
-  std::size_t turns = 0;               // that were played: all the rolls of one seat until another's
-  std::optional<std::string> cut_off;  // the record ends before its game: what is there, for people
+  std::size_t turns = 0;               // that were played; a turn is all rolls of a seat until another's
+  std::optional<std::string> cut_off;  // set if the record ends before its game: says what is there
 };
 
-/// What becomes of a turn that was begun when the record was cut off.
+/// What happens to a turn that was begun when the record was cut off.
 enum class OpenTurn : std::uint8_t {
-  forgotten,  // it is opened up to the last whole turn
-  kept,       // up to the last roll that was played: for whoever goes on with the game
+  forgotten,  // the game is opened up to the last whole turn
+  kept,       // up to the last whole roll: to go on with the game
 };
 
-/// What is left to read of a file, and where that is.
+/// The rest of a file that is being read, and its place.
 struct RecordLines {
   std::string_view rest;
   std::string file;  // for messages
@@ -38,8 +38,8 @@ class RecordReader {
   /// The text must outlive the reader.
   RecordReader(std::string_view text, std::string file, OpenTurn open_turn = OpenTurn::forgotten);
 
-  /// The next game, or what is wrong with it: file and line, the turn, the play and the rule's number. Nothing where
-  /// there is none. After a fault, reading goes on with the game that follows.
+  /// Returns the next game, or what is wrong with it: file and line, turn, play and the rule's number. Returns nullopt
+  /// after the last game. After an error, reading goes on with the next game.
   std::optional<Result<ReadGame>> next();
 
  private:

@@ -1,4 +1,4 @@
-// Text that stands in HTML as itself, whatever is in it.
+// Escapes text for HTML.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A report as one HTML file, which needs nothing but itself: it opens from disk, prints, and is still there in years.
+// A report as one self-contained HTML file: it opens from disk, prints, and still works in years.
 #pragma once
 
 #include <string>
@@ -21,29 +21,29 @@ struct ReportFigure {
   std::string caption;
 };
 
-/// A picture that is ready: an <svg> element, which goes into the page as it is.
+/// A finished picture: an <svg> element, which goes into the page as it is.
 struct ReportDrawing {
-  std::string caption;  // a paragraph a line, where there are several
+  std::string caption;  // each line is a paragraph
   std::string svg;
 };
 
 struct ReportPage {
   Language language{};
   std::string title{};
-  std::string summary{};  // a paragraph a line
+  std::string summary{};  // each line is a paragraph
   std::string command{};  // what to run to get the same report
   std::string version{};
   std::string json{};  // the data of the figures: web/report/data.ts says what is in it
   std::vector<ReportFigure> figures{};
-  std::string drawings_heading{};  // of its own where this is empty
+  std::string drawings_heading{};  // empty: the standard one
   std::vector<ReportDrawing> drawings{};
   std::vector<ReportTable> tables{};
 };
 
-/// Text, captions and cells are plain text, the SVG of drawings alone is markup.
+/// Texts, captions and cells are plain text; only the SVG of drawings is markup.
 [[nodiscard]] std::string report_html(const ReportPage& page);
 
-/// Whether this program can draw figures: it cannot where it was built without Node, and the page then says so.
+/// Whether this program can draw figures. It cannot if it was built without Node; the page then says so.
 [[nodiscard]] bool report_has_plots();
 
 }  // namespace salida

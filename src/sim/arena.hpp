@@ -1,4 +1,4 @@
-// Who is stronger: games of the same dice in all seatings, and how sure one can be of the result.
+// Scores of a match between bots: games with the same dice in all seatings, and how certain the result is.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace salida {
 
-/// A name that plays, and on how many of the seats.
+/// A bot by its name, and how many seats it has.
 struct Entrant {
   std::string name;
   unsigned seats = 0;
 };
 
-/// Wins by deal. The games of a deal have the same dice, so that deals, not games, are what is independent.
+/// Wins by deal. The games of a deal have the same dice, so deals are independent and games are not.
 class ArenaTally {
  public:
   explicit ArenaTally(std::vector<Entrant> entrants);
@@ -28,7 +28,7 @@ class ArenaTally {
     double low = 0;    // 95 %
     double high = 0;
     double fair = 0;  // by seats alone
-    double elo = 0;   // above the weakest; the gap is cut off where somebody never wins
+    double elo = 0;   // above the weakest; limited if somebody never wins
   };
   [[nodiscard]] Standing standing(std::size_t entrant) const;
 
@@ -58,10 +58,10 @@ class ArenaTally {
   std::uint64_t deals_ = 0;
 };
 
-/// What a sequential test says: whether the first entrant is proven to be stronger, or not to be by so much.
+/// Where a sequential test stands: undecided, or the first entrant is proven to be stronger, or not stronger by `gain`.
 enum class TestResult : std::uint8_t { open, stronger, not_stronger };
 
-/// Errors of either kind in five of a hundred tests.
+/// Either kind of error happens in at most five of a hundred tests.
 [[nodiscard]] TestResult test_result(const ArenaTally& tally, double gain);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// What an audit found of a game, as JSON.
+// What an audit found in a game, as JSON.
 #pragma once
 
 #include "json/json.hpp"

@@ -1,4 +1,4 @@
-// What an audit says of a game, in both languages.
+// What an audit says about a game, in both languages.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace salida {
 /// "Parqués of Medellín, 4 players, 57 turns: Red wins."
 [[nodiscard]] std::string game_words(Language language, const ReadGame& game);
 
-/// "game.salida:12: game 1 is not sound: ..."; `file` is for a fault that has no place of its own.
+/// "game.salida:12: game 1 is not sound: ..."; `file` is used if the fault does not say where it is.
 [[nodiscard]] std::string fault_words(Language language, std::string_view file, std::size_t number, const Error& fault);
 
 }  // namespace salida

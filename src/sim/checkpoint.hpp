@@ -1,5 +1,4 @@
-// A long run, kept while it goes on: what has been counted, and of which games. As text, with a hash at its end, so
-// that a damaged one is known.
+// The state of a long run as a text that a later run goes on from. A hash at its end shows whether it is damaged.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +11,19 @@
 namespace salida {
 
 struct Checkpoint {
-  std::string run{};        // everything that the numbers depend on, on one line
+  std::string run{};        // one line with everything that the numbers depend on
   std::uint64_t games = 0;  // played, from the first on
   std::uint64_t milliseconds = 0;
-  std::uint64_t row_bytes = 0;  // of the rows that were written of them
+  std::uint64_t row_bytes = 0;  // how much of the file of rows they take
   Totals totals{};
 };
 
 [[nodiscard]] std::string to_text(const Checkpoint& checkpoint);
 
-/// The checkpoint of this run; an error where it is of another run, was damaged, or is none.
+/// Reads the checkpoint of this run. It is an error if the text is damaged, no checkpoint, or one of another run.
 Result<Checkpoint> read_checkpoint(std::string_view text, std::string_view run, const std::string& file);
 
-/// What stands behind "end" in a text that goes so far.
+/// Returns what follows "end" after this text.
 [[nodiscard]] std::string checkpoint_hash(std::string_view text);
 
 }  // namespace salida

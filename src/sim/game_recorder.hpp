@@ -1,5 +1,5 @@
-// Watches a playout and writes its record as it goes: the text that to_text gives of the finished one, but for the
-// price of the letters.
+// The watcher that writes the record of a game while it is played: the same text as to_text of the finished record,
+// without the cost of building that record.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace salida {
 
 class GameRecorder {
  public:
-  /// The opening says who plays by which rules; dice, draw and who begins come with each game.
+  /// `opening` says who plays by which rules; dice, draw and who begins differ from game to game.
   GameRecorder(Record opening, std::string& text)
       : record_(std::move(opening)), terms_(terms_of(record_)), text_(&text), turns_(record_.named.rules, text) {}
 

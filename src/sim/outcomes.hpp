@@ -1,4 +1,4 @@
-// Every way to play a roll, and what comes of it.
+// Every distinct position that a roll can lead to, with a play that leads there.
 #pragma once
 
 #include <vector>
@@ -13,16 +13,17 @@ struct Outcome {
   std::vector<Action> play{};  // one way to get there, from the position after the roll
 };
 
-/// All distinct positions after the roll has been played in every legal way, before any call.
+/// Returns all distinct positions after the roll has been played in every legal way, before any call.
 [[nodiscard]] std::vector<Outcome> outcomes_of_roll(const Rules& rules, const Position& position, Roll roll);
 
-/// After a call: one for each distinct guilty piece that may be given up. None where nothing was missed.
+/// Returns what can follow a call (M10): one outcome for each distinct guilty piece that may be given up. Empty if no
+/// capture was missed.
 [[nodiscard]] std::vector<Outcome> outcomes_of_call(const Rules& rules, const Position& position);
 
-/// From a position inside a turn: what the rest of it can come to.
+/// Returns the outcomes of the rest of a roll, from a position inside a turn.
 [[nodiscard]] std::vector<Outcome> outcomes_inside_turn(const Rules& rules, const Position& position);
 
-/// The different rolls of the dice that are thrown in this position: 6 or 21.
+/// Returns the different rolls of the dice that are thrown in this position: 6 or 21.
 [[nodiscard]] std::vector<Roll> rolls_of(const Rules& rules, const Position& position);
 
 }  // namespace salida

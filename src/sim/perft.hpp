@@ -1,4 +1,4 @@
-// Counting what can happen: a number that changes when a rule does.
+// Counts the rolls and plays that can follow a position: numbers that change when a rule does.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ struct PerftCount {
   friend bool operator==(const PerftCount&, const PerftCount&) = default;
 };
 
-/// For each depth up to `depth` rolls. Positions that are reached twice count twice; calls are not made.
-/// `on_roll` hears of every roll of the first position that is done, for progress.
+/// Returns the counts for each depth up to `depth` rolls. Positions that are reached twice count twice; nobody calls.
+/// `on_roll` is called after each roll of the first position, to show progress.
 [[nodiscard]] std::vector<PerftCount> perft(const Rules& rules, const Position& position, int depth,
                                             const std::function<void(Roll)>& on_roll = {});
 

@@ -1,4 +1,4 @@
-// Games of bots as records.
+// Plays games of bots, and returns them as records.
 #pragma once
 
 #include <optional>
@@ -14,24 +14,24 @@
 
 namespace salida {
 
-/// The simulator's game of that seed and number, by random players.
+/// Plays the simulator's game of that seed and number with random players.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup);
 
-/// The same by the engine for any rules, whatever they are; each position that awaits a roll is added to the
-/// fingerprint. For whoever plays few games: it is compiled once.
+/// The same by the engine for run-time rules, even if they are built in: slower, but compiled only once. Each
+/// position that awaits a roll is added to the fingerprint.
 [[nodiscard]] Record record_given_game(Record opening, const GameSetup& setup, Fingerprint& fingerprint);
 
-/// The same players with dice that anyone can check.
+/// Plays a game of random players with dice that anyone can check.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup, const DiceSeed& seed);
 
-/// The game of these players, with the simulator's dice or, where a seed is given, with dice that anyone can check.
+/// Plays a game of these players, with the simulator's dice or, if there is a seed, with dice that anyone can check.
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup, SeatedPlay& players,
                                  const std::optional<DiceSeed>& seed);
 
-/// Whether random players play the game of that record: their choices and the dice are one stream.
+/// Whether all players of that record are random ones. Then choices and dice come from one stream.
 [[nodiscard]] bool all_play_at_random(const Record& record);
 
-/// Plays the simulator's game again: the first thing in which the record is not that game.
+/// Plays the simulator's game again, and returns the first difference of the record from it, if there is one.
 [[nodiscard]] std::optional<Error> fault_of_counter_dice(const Record& record);
 
 }  // namespace salida

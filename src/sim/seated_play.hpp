@@ -1,5 +1,5 @@
-// Games between players of all kinds: each is asked where it has a choice, and draws from a stream of its own, so that
-// the dice are the same whoever plays.
+// Decisions by players of any kind. A player is asked only if it has a choice, and has a random stream of its own, so
+// that the dice are the same whoever plays.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace salida {
 
-/// Who sits where; nobody on empty seats.
+/// The player on each seat; nullptr on empty seats.
 using SeatedPlayers = std::array<Player*, max_seats>;
 
 class SeatedPlay {

@@ -1,5 +1,5 @@
-// Many random games, counted. Any part of a run can be played by itself, in any order: a game depends on the seed and
-// its number alone.
+// Plays many games and counts what happens. A game depends only on the seed and its number, so that the parts of a run
+// can be played in any order.
 #pragma once
 
 #include <cstdint>
@@ -22,20 +22,20 @@ struct SimSetup {
   Seats seats = 0;
   Until until = Until::first;
   std::uint64_t seed = 1;
-  std::uint64_t choices_every = 1;  // in one game of so many, every decision's choices are counted
+  std::uint64_t choices_every = 1;  // the choices of decisions are counted in one game of so many
 
   [[nodiscard]] GameSetup game(std::uint64_t number) const {
     return {.seats = seats, .until = until, .seed = seed, .game = number};
   }
 };
 
-/// To count choices takes as long as a game: of many games, one of so many is enough for a mean.
+/// Counting choices takes as long as the game itself; in a long run, some of the games are enough for a mean.
 [[nodiscard]] constexpr std::uint64_t choices_every_for(std::uint64_t games) {
   constexpr std::uint64_t few = 10'000;
   return games <= few ? 1 : 32;
 }
 
-/// Records of some of the games.
+/// The records of some of the games, as text.
 struct RecordedGames {
   Record opening{};         // who plays by which rules
   std::uint64_t every = 1;  // one game of so many
@@ -47,25 +47,26 @@ struct RecordedGames {
   std::vector<Begin> games;
 };
 
-/// The names of the columns of `rows`.
+/// Returns the names of the columns of `rows`, as a line.
 [[nodiscard]] std::string_view row_names();
 
-/// Plays the games from `first` on; where `rows` is given, adds a line of comma-separated numbers for each game.
+/// Plays `games` games from number `first` on, by random players. Adds a line of comma-separated numbers to `rows` for
+/// each game, unless it is nullptr.
 void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals,
               std::string* rows = nullptr);
 
-/// The same, and records those games that are wanted.
+/// Does the same, and adds one of every `records.every` games to `records`.
 void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, Totals& totals, std::string* rows,
               RecordedGames& records);
 
-/// Other players than random ones.
+/// Players of any kind.
 struct SeatedSetup {
   SeatedPlayers players{};
   Calling calling = Calling::always;
   std::function<void()> begin_game;  // called before each game
 };
 
-/// The same with these; `records` may be nothing.
+/// Does the same with these players. `rows` and `records` may be nullptr.
 void simulate_seated(const SimSetup& setup, const SeatedSetup& seated, std::uint64_t first, std::uint64_t games,
                      Totals& totals, std::string* rows, RecordedGames* records);
 

@@ -1,4 +1,4 @@
-// Totals as people read them: means with intervals, shares, quantiles, and whether it pays to begin.
+// Turns totals into figures that people read: means with intervals, shares, quantiles, and whether it pays to begin.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct Share {
 struct SeatSummary {
   Seat seat = 0;
   Share wins{};
-  std::vector<Share> places{};  // first, second...; only the first where a game ends with it
+  std::vector<Share> places{};  // first, second...; only the first if games end with it
   std::array<Estimate, statistics> estimates{};
 };
 
@@ -38,7 +38,7 @@ struct Quantile {
   unsigned turns = 0;
 };
 
-/// Bin k holds the games of from + k * width turns and more, up to the next.
+/// Bin k counts games of at least from + k * width turns and fewer than the next bin's.
 struct Histogram {
   unsigned from = 0;
   unsigned width = 1;

@@ -1,4 +1,4 @@
-// What many games came to, as JSON: the same for `salida sim`, for a sweep's points and for the browser.
+// The results of many games as JSON: the same for `salida sim`, for a sweep's points and for the browser.
 #pragma once
 
 #include <span>

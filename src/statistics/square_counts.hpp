@@ -1,4 +1,4 @@
-// Where on the board pieces landed and were captured.
+// How often pieces landed and captured on each square of the board.
 #pragma once
 
 #include <array>
@@ -21,12 +21,12 @@ struct SquareCount {
   std::uint64_t captures = 0;
 };
 
-/// For each ring square by all seats together, then for each column square by its seat.
+/// Returns a count for each ring square, all seats together, and then for each column square of each seat.
 [[nodiscard]] std::vector<SquareCount> square_counts(const Rules& rules, const Totals& totals, Seats seats);
 
 using CountsByPlace = std::array<std::array<std::uint64_t, Totals::places>, max_seats>;
 
-/// The same as pieces a game.
+/// Returns the mean number of pieces per game on each square, for a heat map.
 [[nodiscard]] Heat heat_a_game(const Rules& rules, const CountsByPlace& counts, std::uint64_t games);
 
 }  // namespace salida

@@ -19,7 +19,7 @@ struct JudgeAtHand : GameJudge {
 /// `rules` have to live longer than the judge. A kept table that is damaged is an error.
 Result<JudgeAtHand> judge_at_hand(const Rules& rules, int players);
 
-/// One for each rule set and number of players, made when it is first asked for. They live as long as the shelf.
+/// A judge for each rule set and number of players, made when first needed. They live as long as the shelf.
 class JudgeShelf {
  public:
   Result<const GameJudge*> judge_for(const Record& record);

@@ -19,7 +19,7 @@ namespace salida::cli {
 struct GameLine {
   std::string file;
   std::size_t number = 1;
-  std::string fault{};  // empty where it was reviewed
+  std::string fault{};  // empty if it was reviewed
   std::string rules{};
   std::size_t rolls = 0;
   bool is_unfinished = false;

@@ -1,4 +1,4 @@
-// The lines of a review as cells, whether they are set in a terminal or in a page.
+// The tables of a review, row by row, for the terminal and for the page.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ class ReviewRows {
  public:
   ReviewRows(const ReviewedGame& one, Language language) : one_(one), record_(one.record()), language_(language) {}
 
-  /// What is said of the game before any figure: rules and result, who sat where, how chances were reckoned.
+  /// Returns the lines at the top: rules and result, who sat where, how chances were estimated.
   [[nodiscard]] std::vector<std::string> headlines(int looks) const;
 
   [[nodiscard]] ReviewRow headings() const;
@@ -45,7 +45,7 @@ class ReviewRows {
     return decision.is_atonement ? atonement(one, *decision.decision) : roll(one);
   }
 
-  /// The first names the seats.
+  /// The first row has the names of the seats.
   [[nodiscard]] std::vector<SumRow> sums() const;
 
   [[nodiscard]] std::string name(Seat seat) const;
@@ -59,23 +59,23 @@ class ReviewRows {
   Language language_;
 };
 
-/// What many games came to.
+/// Sums over many games.
 struct ReviewTotals {
   std::size_t games = 0;
   std::size_t rolls = 0;
   std::size_t not_read = 0;
   Profiles players{};
-  Profiles seats{};  // the same games by where people sat
+  Profiles seats{};  // the same games by seat
 
-  /// Nobody else sat there: then it can be seen by seat that luck favours none.
+  /// Whether one player had all seats. Profiles by seat then show that luck favours none of them.
   [[nodiscard]] bool has_one_player() const { return players.all().size() == 1; }
 };
 
-/// Headings first, then a line for each profile.
+/// Returns a row of headings, and a row for each profile.
 [[nodiscard]] std::vector<std::vector<std::string>> profile_rows(const std::vector<PlayerProfile>& profiles,
                                                                  std::string_view heading, Language language);
 
-/// How many games there were, how many could not be read, and what taking luck away does to the variance.
+/// Returns how many games there were, and how many could not be read.
 [[nodiscard]] std::vector<std::string> profile_headlines(const ReviewTotals& totals, Language language);
 [[nodiscard]] std::vector<std::string> variance_lines(const ReviewTotals& totals, Language language);
 

@@ -63,7 +63,7 @@ enum class ReviewWord : std::uint8_t {
 /// "own rolls", "plays of others"...
 [[nodiscard]] std::string_view part_words(Language language, Part part);
 
-/// "mistake"; nothing where there is no mark.
+/// "mistake"; empty for Mark::none.
 [[nodiscard]] std::string_view mark_words(Language language, Mark mark);
 
 /// ?!, ?, ??.

@@ -1,4 +1,4 @@
-// A recorded game with its review, and what every way to show it asks for.
+// A recorded game with its review, and its parts as text.
 #pragma once
 
 #include <cstddef>
@@ -29,22 +29,22 @@ struct ReviewedGame {
   [[nodiscard]] const Record& record() const { return game.record; }
 };
 
-/// Reviews `reviewed.game`, and leaves the rest as it is.
+/// Fills in the review of `reviewed.game`.
 void review(ReviewedGame& reviewed, const GameJudge& judge, ReviewTerms terms);
 
-/// Who sat there: by name, else by kind of player, else by colour.
+/// The player's name, or else its kind, or else its colour.
 [[nodiscard]] std::string player_name(Language language, const Record& record, const RecordedSeat& seat);
 
-/// What a decision was, in the notation of the record.
+/// A decision, and the better play, in the notation of records.
 [[nodiscard]] std::string decision_text(const Record& record, const Decision& decision);
 [[nodiscard]] std::string better_text(const Record& record, const Decision& decision);
 
-/// Tenths of a per cent, as they are printed: "24.1", "+3.2".
+/// Chances in tenths of a per cent, and as text: "24.1", "+3.2".
 [[nodiscard]] long tenths(double chance);
 [[nodiscard]] std::string tenths_text(long tenths);
 [[nodiscard]] std::string signed_text(long tenths);
 
-/// The parts of a result in tenths of a per cent, so that what is printed adds up, and that sum at the end.
+/// Returns the parts of a result in tenths of a per cent, rounded so that they add up, and then their sum.
 [[nodiscard]] std::vector<long> printed_parts(const SeatSum& sum);
 
 }  // namespace salida::cli

@@ -1,9 +1,9 @@
-// The program's words: verbs, options, help.
+// Reads the command line: verbs, options, help.
 #pragma once
 
 namespace salida::cli {
 
-/// Reads the command line and does what it says; gives the program's status.
+/// Does what the command line says, and returns the program's exit code.
 int run(int argc, char** argv);
 
 }  // namespace salida::cli

@@ -1,4 +1,4 @@
-// Solving an ending on as many threads as asked for, with a checkpoint that a later run goes on from.
+// Solves an ending on several threads, with a checkpoint that a later run goes on from.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct EndingJob {
 };
 
 struct EndingRun {
-  std::shared_ptr<const EndingTable> table{};  // none where it was interrupted
+  std::shared_ptr<const EndingTable> table{};  // nullptr if it was interrupted
   unsigned sweeps = 0;
   double seconds = 0;
 };
 
-/// Goes on from the checkpoint, where there is one. Ends early after Ctrl-C, with a checkpoint.
+/// Goes on from the checkpoint if there is one. After Ctrl-C it writes a checkpoint and returns early.
 Result<EndingRun> solve_ending(const EndingJob& job);
 
 }  // namespace salida::cli

@@ -34,17 +34,18 @@ struct ChosenEnding {
   Ending ending{};
 };
 
+/// Returns the ending that the options name, or why it cannot be solved.
 Result<ChosenEnding> chosen_ending(const SolveOptions& options);
 
-/// Solves it, and writes the table to a file. Without a table where it was interrupted, which has been said.
+/// Solves the ending and writes its table to a file. If it was interrupted, says so, and returns a run without a table.
 Result<EndingRun> solve_and_keep(const SolveOptions& options, const ChosenEnding& asked, const std::string& path);
 
-/// The table at hand, or made now and kept; null where that was interrupted.
+/// Returns the table if it is there, else makes and keeps it. Returns nullptr if that was interrupted.
 Result<std::shared_ptr<const EndingTable>> table_for(const SolveOptions& options, const ChosenEnding& asked);
 
-/// The exact chances of a position (solve_position.cpp).
+/// Prints the exact chances of a position (solve_position.cpp).
 int tell_chances(const SolveOptions& options);
-/// What a bot's decisions lose against exact play (solve_compare.cpp).
+/// Prints what a bot's decisions lose against exact play (solve_compare.cpp).
 int compare_bot(const SolveOptions& options);
 
 }  // namespace salida::cli

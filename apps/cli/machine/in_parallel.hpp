@@ -1,4 +1,4 @@
-// Work in portions, on several threads: each takes the next portion when it has done one.
+// Does work in portions on several threads: each takes the next portion when it has finished one.
 #pragma once
 
 #include <algorithm>
@@ -9,13 +9,13 @@
 
 namespace salida::cli {
 
-/// As many threads as asked for; 0 asks for one for each core.
+/// Returns `asked`, or the number of cores if that is 0.
 [[nodiscard]] inline unsigned threads_for(unsigned asked) {
   return asked != 0 ? asked : std::max(1U, std::thread::hardware_concurrency());
 }
 
-/// Calls work(portion, thread) once for each portion below `portions`, in their order, until stops(). What has been
-/// taken is done to its end, so that what was done is always every portion up to some number.
+/// Calls work(portion, thread) for each portion below `portions`, in order, until stops() is true. A portion that was
+/// begun is finished, so that the portions that were done are always the first ones.
 template <class Stops, class Work>
 void in_parallel(unsigned threads, std::size_t portions, Stops&& stops, Work&& work) {
   std::atomic<std::size_t> next{0};

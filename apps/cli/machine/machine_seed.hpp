@@ -1,4 +1,4 @@
-// A seed for dice that anyone can check, which nobody can guess.
+// A random seed that nobody can guess, for dice that anyone can check.
 #pragma once
 
 #include <random>

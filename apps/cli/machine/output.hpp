@@ -1,4 +1,4 @@
-// Standard output, with a clear end when it cannot be written: a full disk is an error, a closed pipe is not.
+// Writes to standard output and standard error. A full disk is an error; a closed pipe ends the program quietly.
 #pragma once
 
 #include <stdexcept>
@@ -9,25 +9,25 @@
 
 namespace salida::cli {
 
-/// Whoever read the output has gone: the program ends quietly.
+/// Thrown if nobody reads standard output any more.
 struct ClosedPipe {};
 
 struct MachineError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Writes, and throws MachineError or ClosedPipe where it cannot.
+/// Writes to standard output. Throws MachineError or ClosedPipe if that fails.
 void print(std::string_view text);
 void print_line(std::string_view line);
 void flush();
 
-/// Says something on standard error.
+/// Writes a line to standard error.
 void note(std::string_view text);
 
-/// Says on standard error what was wrong; gives the status for it.
+/// Writes the error to standard error, and returns the exit code for bad input.
 int refuse(const Error& error);
 
-/// A line on standard error that the next one replaces; nothing where nobody watches.
+/// A line on standard error that the next one replaces. Writes nothing if that is not a terminal.
 class Progress {
  public:
   Progress();

@@ -1,4 +1,4 @@
-// A file that is there whole or not at all: written beside its place, then put into it.
+// A file that is either whole or not there: it is written beside its place, and then moved into it.
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,26 @@
 
 namespace salida::cli {
 
-/// What is at stake when a run is killed: nothing, or rows that a later run goes on with.
+/// What the part of a file is good for if the program is killed: nothing, or a later run goes on with it.
 enum class Part : std::uint8_t { of_this_run, to_go_on_with };
 
 class OutputFile {
  public:
-  /// Begins a file beside its place, so that a place that cannot be written to is known before any game is played. "-"
-  /// is standard output; a link leads to what it names; what is no ordinary file (a device, a pipe) is written to as it
-  /// is.
+  /// Begins a file beside its place, so that an error is known before any game is played. "-" is standard output; links
+  /// are followed; what is not an ordinary file (a device, a pipe) is written to directly.
   static Result<OutputFile> begin(const std::string& path, Part part = Part::of_this_run);
 
-  /// Goes on with what an earlier run left in FILE.part, of which the first `bytes` count; or with the file itself,
-  /// where that run came to its end.
+  /// Goes on with the first `bytes` of what an earlier run left in FILE.part, or with the file itself if that run came
+  /// to its end.
   static Result<OutputFile> go_on(const std::string& path, std::uint64_t bytes);
 
-  /// Throws MachineError where it cannot be written.
+  /// Throws MachineError if that fails.
   void write(std::string_view text);
 
-  /// Everything that was written is on its way to the disk.
+  /// Hands everything that was written to the system.
   void flush();
 
-  /// Puts the file into its place.
+  /// Moves the file into its place.
   void finish();
 
   /// Leaves FILE.part for a later run to go on with.
@@ -56,23 +55,24 @@ class OutputFile {
   [[nodiscard]] bool is_standard_output() const { return path_ == "-"; }
 
   std::string path_;
-  std::string part_;  // empty where it is written in its place
+  std::string part_;  // empty if the file is written in its place
   std::unique_ptr<std::FILE, Close> file_;
   std::uint64_t bytes_ = 0;
   bool keep_part_ = false;
 };
 
-/// Begins a file where a path was given, and leaves it alone where none was.
+/// Begins a file, unless the path is empty.
 std::optional<Error> begin_if_asked(const std::string& path, std::optional<OutputFile>& file);
 
-/// Two outputs in one place, if there are such: each is a name and what is written there.
+/// An option that names a file to write.
 struct NamedOutput {
   std::string_view option;
   std::string path;
 };
+/// Returns an error if two of them name the same file.
 std::optional<Error> clash_of(const std::vector<NamedOutput>& outputs);
 
-/// One text, whole, into a file.
+/// Writes a whole file. Throws MachineError if that fails.
 void write_file(const std::string& path, std::string_view text);
 
 }  // namespace salida::cli

@@ -1,4 +1,4 @@
-// Words as a shell takes them, so that what we print can be run again.
+// Quotes words for a shell, so that commands that we print can be run again.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The date that a record bears.
+// Today's date, for records.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@
 
 namespace salida::cli {
 
-/// 2026-11-15, as the people here count it.
+/// "2026-11-15", in the local time zone.
 [[nodiscard]] inline std::string today() {
   return fmt::format("{:%Y-%m-%d}",
                      fmt::localtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));

@@ -1,4 +1,4 @@
-// The board in the terminal, in colour where somebody sees it.
+// Draws the board on standard output, in colour if that is a terminal.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace salida::cli {
 
-/// What standard output can show: nothing but plain text in a pipe or a file, or where NO_COLOR asks for it.
+/// What standard output can show: plain text only in a pipe or a file, or if NO_COLOR is set.
 [[nodiscard]] TextStyle style_of_output();
 
 class BoardDrawer {

@@ -1,4 +1,4 @@
-// That nobody else plays the same game: two programs on one record would write over each other.
+// A lock on a record: two programs that play the same game would overwrite each other's work.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace salida::cli {
 
 class GameLock {
  public:
-  /// On a file that is there; an error where another program holds it.
+  /// Locks a file that exists. It is an error if another program has locked it.
   static Result<GameLock> take(const std::string& path);
 
   GameLock(const GameLock&) = delete;

@@ -1,4 +1,4 @@
-// What a game was for each seat, as a table.
+// A table of what happened to each seat in a game.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace salida::cli {
 
-/// A line of headings and one for each seat that plays.
+/// Returns a line of headings, and a line for each seat that plays.
 [[nodiscard]] std::vector<std::string> summary_lines(Language language, const NamedRules& named, const GameTally& tally,
                                                      const Position& end);
 

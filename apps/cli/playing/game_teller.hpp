@@ -1,4 +1,4 @@
-// A game in sentences on standard output: a heading for each turn, a line for each roll, a table at the end.
+// Tells a game on standard output: a heading for each turn, a line for each roll, a table at the end.
 #pragma once
 
 #include <algorithm>
@@ -20,14 +20,14 @@ namespace salida::cli {
 
 class GameTeller {
  public:
-  /// `turn_over` is called between two turns. Turns before `first_turn` are counted, and not told.
+  /// `turn_over` is called between two turns. Turns before `first_turn` are counted but not told.
   GameTeller(const NamedRules& named, Language language, std::function<void(const Position&)> turn_over,
              std::size_t first_turn = 1);
 
-  /// The whole game, and that it is not over where it is not; gives the position at its end.
+  /// Tells the whole game, and says if it is not over. Returns the position at its end.
   Position tell_game(const Record& record);
 
-  /// What the game was for each seat.
+  /// Prints the table of what happened to each seat.
   void sum_up(const Position& end) const;
 
   [[nodiscard]] std::size_t turns() const { return turns_; }
@@ -35,7 +35,7 @@ class GameTeller {
 
  private:
   void tell_step(const Position& before, const Step& step, const Position& after);
-  /// Somebody's own words, told below the line that is being told.
+  /// Keeps a comment of the record, to be told below the current line.
   void remark(std::string_view text);
   void begin_turn(const Position& position);
   void say(const Event& event);

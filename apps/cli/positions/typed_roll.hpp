@@ -9,7 +9,7 @@
 
 namespace salida::cli {
 
-/// "5-3", or "5" where the position awaits one die.
+/// Reads "5-3", or "5" if the position awaits one die.
 Result<Roll> read_typed_roll(const Rules& rules, const Position& position, std::string_view text);
 
 }  // namespace salida::cli

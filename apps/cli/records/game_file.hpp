@@ -1,4 +1,4 @@
-// The games of a file, in either form of the record; and games added to one so that nothing in it can be lost.
+// Reads the games of a file, text or JSON lines, and adds games to a file without risk to those in it.
 #pragma once
 
 #include <cstdint>
@@ -20,17 +20,17 @@ class GameFile {
  private:
   GameFile(std::string text, const std::string& path);
 
-  std::unique_ptr<std::string> text_;  // the reader's, wherever this is moved to
+  std::unique_ptr<std::string> text_;  // on the heap: the reader points into it
   AnyRecordReader reader_;
 };
 
-/// The form that a file of that name has: JSON lines where it ends in .jsonl.
+/// The record in the form that the name of the file asks for: JSON lines if it ends in .jsonl, else text.
 [[nodiscard]] std::string record_text_for(const std::string& path, const Record& record);
 
-/// Whether games can be added to that file: better known before a game than after it.
+/// Returns an error if games cannot be added to that file; asked before a game is played.
 std::optional<Error> cannot_append(const std::string& path);
 
-/// Adds to the end of a file; a last line that was cut off gets its mark first. Throws MachineError where it cannot.
+/// Adds to the end of a file. A last line that was cut off is marked first. Throws MachineError if that fails.
 void append_to_file(const std::string& path, std::string_view text);
 
 }  // namespace salida::cli

@@ -1,4 +1,4 @@
-// The folder in which a run keeps its games: so many in a file, the same whatever the number of threads.
+// The folder in which a run keeps its games, a fixed number in each file, whatever the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@ namespace salida::cli {
 
 class RecordFolder {
  public:
-  /// Makes the folder where there is none. `every` of the run's games is kept.
+  /// Makes the folder if it is not there. One of every `every` games of the run is kept.
   static Result<RecordFolder> open(const std::string& path, std::string run, std::uint64_t every);
 
-  /// Games in their order. Throws MachineError where they cannot be written.
+  /// Adds games, in the order of their numbers. Throws MachineError if that fails.
   void write(const RecordedGames& games);
 
-  /// Puts the last file into its place.
+  /// Moves the last file into its place.
   void finish();
 
  private:

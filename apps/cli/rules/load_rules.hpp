@@ -1,4 +1,4 @@
-// Rules as people name them on the command line: a built-in rule set's id, or a house-rules file.
+// Loads the rules that the command line names: the id of a built-in rule set, or a house-rules file.
 #pragma once
 
 #include <span>
@@ -14,13 +14,13 @@ namespace salida::cli {
 
 Result<NamedRules> load_rules(const std::string& id_or_file);
 
-/// A file's text, at most `largest` bytes of it.
+/// Reads a file. It is an error if it has more than `largest` bytes.
 Result<std::string> read_file(const std::string& path, std::size_t largest);
 
-/// The rule sets that a position may be of: the five, and the house rules that were named, if any.
+/// The rule sets whose positions can be read: the built-in ones, and the house rules that were named, if any.
 class KnownRules {
  public:
-  /// Empty: the five alone.
+  /// If the name is empty, only the built-in ones.
   static Result<KnownRules> with(const std::string& id_or_file);
   Result<FoundPosition> position(std::string_view text) const { return parse_position(known_, text); }
   [[nodiscard]] std::span<const NamedRules> all() const { return known_; }

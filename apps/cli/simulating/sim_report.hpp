@@ -1,4 +1,4 @@
-// What a run found, as a report that people can read, print and cite.
+// The results of a run as a report in HTML.
 #pragma once
 
 #include <span>

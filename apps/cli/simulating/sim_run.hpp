@@ -1,4 +1,4 @@
-// The games of a run, on as many threads as asked for. The numbers do not depend on how many.
+// Plays the games of a run on several threads. The results do not depend on how many.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct SimJob {
   SimSetup setup{};
   std::uint64_t games = 0;
   unsigned threads = 1;
-  std::optional<RecordedGames> records{};  // who plays, and how often a game is kept, where any is
+  std::optional<RecordedGames> records{};  // who plays, and how often a game is kept; nullopt if none is
   NamedRules named{};
   Seating seating{};
   Calling calling = Calling::always;
@@ -29,15 +29,15 @@ struct SimRun {
   bool interrupted = false;
 };
 
-/// What the caller wants to know while it runs, between two lots of games. Records come from a thread of their own,
-/// while the next lot is played; everything else from the caller's.
+/// Called while a run goes on, between two lots of games. `records` is called on a thread of its own while the next lot
+/// is played, the others on the caller's.
 struct SimEvents {
-  std::function<void(std::string_view rows)> rows;  // empty where nobody wants them
+  std::function<void(std::string_view rows)> rows;  // empty if nobody wants them
   std::function<void(const RecordedGames&)> records;
   std::function<void(const SimRun&)> lot_played;
 };
 
-/// Goes on from what `run` holds already. Ends early, with what has been played, after Ctrl-C.
+/// Goes on from what `run` already holds. After Ctrl-C it returns early, with what has been played.
 void run_games(const SimJob& job, SimRun& run, const SimEvents& events);
 
 /// "[#####.....]  52 %  61,000 games a second, 14 s left".
