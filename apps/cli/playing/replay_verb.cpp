@@ -68,10 +68,10 @@ int tell_game(const ReplayOptions& options, const ReadGame& game) {
 }
 
 /// The nearest game that way that can be read.
-void change_game(ReplaySession& session, GameShelf& shelf, std::size_t& number, Way way, Language language) {
+void change_game(ReplaySession& session, GameShelf& shelf, std::size_t& number, Direction way, Language language) {
   const ReplayWords words(language);
   std::string faults;
-  for (std::size_t k = way == Way::on ? number + 1 : number - 1; k > 0; way == Way::on ? ++k : --k) {
+  for (std::size_t k = way == Direction::on ? number + 1 : number - 1; k > 0; way == Direction::on ? ++k : --k) {
     const std::optional<Result<ReadGame>> game = shelf.game(k);
     if (!game) break;
     if (*game) {
@@ -106,8 +106,8 @@ void look_at_games(const ReplayOptions& options, ReplaySession& session, GameShe
     switch (session.press(key)) {
       case ReplayWish::nothing: break;
       case ReplayWish::quit: return;
-      case ReplayWish::next_game: change_game(session, shelf, number, Way::on, options.language); break;
-      case ReplayWish::previous_game: change_game(session, shelf, number, Way::back, options.language); break;
+      case ReplayWish::next_game: change_game(session, shelf, number, Direction::on, options.language); break;
+      case ReplayWish::previous_game: change_game(session, shelf, number, Direction::back, options.language); break;
     }
   }
 }
