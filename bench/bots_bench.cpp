@@ -12,7 +12,7 @@
 #include "bots/expert_evaluation.hpp"
 #include "bots/plays.hpp"
 #include "core/variants.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/catalogue.hpp"
 #include "some_positions.hpp"
 

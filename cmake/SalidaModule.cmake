@@ -1,10 +1,11 @@
-# salida_module(NAME [NEEDS MODULE...]): the library of src/NAME, which may include only itself and what it needs.
+# salida_module(NAME [NEEDS MODULE...] [NATIVE FILE...]): the library of src/NAME, which may include only itself and what
+# it needs.
 #
 # Headers are included as "NAME/file.hpp". A module's include folder holds nothing but one link, NAME -> src/NAME, so
 # that an include against the arrows finds no file.
 #
 # Files named *_toml.cpp and *_from_json.cpp read with libraries that throw and that the browser's build lacks: they alone are
-# compiled with exceptions, and are left out of the wasm build.
+# compiled with exceptions, and are left out of the wasm build, as are the files named NATIVE.
 
 # What plays games by the thousand: compiled for speed where the rest is compiled for size, or with SALIDA_HOT_FLAGS where
 # the rest is not optimised.
@@ -14,13 +15,14 @@ if(NOT SALIDA_WASM)
 endif()
 
 function(salida_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" NEEDS)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "NEEDS;NATIVE")
 
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   file(GLOB edges CONFIGURE_DEPENDS ${folder}/*_toml.cpp ${folder}/*_from_json.cpp)
-  if(SALIDA_WASM AND edges)
-    list(REMOVE_ITEM sources ${edges})
+  if(SALIDA_WASM)
+    list(TRANSFORM arg_NATIVE PREPEND ${folder}/)
+    list(REMOVE_ITEM sources ${edges} ${arg_NATIVE} "")
   endif()
   set_source_files_properties(${edges} PROPERTIES COMPILE_OPTIONS -fexceptions SKIP_PRECOMPILE_HEADERS ON)
 

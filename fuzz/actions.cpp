@@ -48,7 +48,7 @@ class Bytes {
 
 NamedRules rules_of(Bytes& below) {
   const unsigned which = below(10);
-  return which < 5 ? variants()[which] : named_house(any_rules(below));
+  return which < variants().size() ? variants()[which] : named_house(any_rules(below));
 }
 
 /// The game that is being played, for the message when something is wrong with it.

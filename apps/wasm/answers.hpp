@@ -17,6 +17,7 @@ Answer take_house_rules(Desk& desk, const Request& request);
 Answer layout(Desk& desk, const Request& request);
 Answer position(Desk& desk, const Request& request);
 Answer first_position(Desk& desk, const Request& request);
+Answer choose_network(Desk& desk, const Request& request);
 Answer take_network(Desk& desk, const Request& request);
 
 // A table

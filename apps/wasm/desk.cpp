@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-namespace salida::wasm {
+#include "nets/network_choice.hpp"
 
-bool Desk::KeptNetwork::is_for(Rules others, int number) const {
-  others.goal.until = rules.goal.until;
-  return others == rules && (number == 2) == (players == 2);
-}
+namespace salida::wasm {
 
 const NamedRules* Desk::rules(std::string_view id) const {
   const auto found = std::ranges::find(house_rules_, id, &NamedRules::id);
@@ -22,16 +19,13 @@ bool Desk::keep(NamedRules house_rules) {
   return true;
 }
 
-void Desk::keep(const Rules& rules, int players, NetworkWeights weights) {
-  std::erase_if(networks_, [&](const KeptNetwork& kept) { return kept.is_for(rules, players); });
-  networks_.push_back(
-      {.rules = rules, .players = players, .network = std::make_shared<Network>(rules, std::move(weights))});
+void Desk::keep_network(std::string_view name, NetworkWeights weights) {
+  networks_[std::string(name)] = std::make_shared<Network>(rules_of_network(name)->rules, std::move(weights));
 }
 
 std::shared_ptr<const Evaluation> Desk::network(const Rules& rules, int players) const {
-  const auto found =
-      std::ranges::find_if(networks_, [&](const KeptNetwork& kept) { return kept.is_for(rules, players); });
-  return found == networks_.end() ? nullptr : found->network;
+  const auto found = networks_.find(network_for(rules, players));
+  return found == networks_.end() ? nullptr : found->second;
 }
 
 }  // namespace salida::wasm

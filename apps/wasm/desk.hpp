@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -50,9 +51,9 @@ class Desk {
   /// In place of those with the same id. False where there are too many.
   bool keep(NamedRules house_rules);
 
-  /// In place of another for the same rules and number of players.
-  void keep(const Rules& rules, int players, NetworkWeights weights);
-  /// Nothing where none was handed in.
+  /// Keeps the network of that name, which rules_of_network() knows, in place of an earlier one.
+  void keep_network(std::string_view name, NetworkWeights weights);
+  /// The network that network_for() names, or nullptr if it names none or that one was not handed in.
   [[nodiscard]] std::shared_ptr<const Evaluation> network(const Rules& rules, int players) const;
 
   [[nodiscard]] Shelf<Session>& tables() { return tables_; }
@@ -61,18 +62,10 @@ class Desk {
   [[nodiscard]] const Shelf<Simulation>& simulations() const { return simulations_; }
 
  private:
-  struct KeptNetwork {
-    Rules rules;
-    int players;
-    std::shared_ptr<const Evaluation> network;
-
-    /// However long they are played, and whether by two or by more: so they were trained.
-    [[nodiscard]] bool is_for(Rules others, int number) const;
-  };
   Shelf<Session> tables_;
   Shelf<Simulation> simulations_;
   std::list<NamedRules> house_rules_;
-  std::list<KeptNetwork> networks_;
+  std::map<std::string, std::shared_ptr<const Evaluation>> networks_;  // by name
 };
 
 }  // namespace salida::wasm

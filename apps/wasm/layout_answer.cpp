@@ -51,6 +51,7 @@ Json json_of_style(const LookStyle& style) {
       .add("paper", style.paper)
       .add("safe", style.safe)
       .add("numbers", style.numbers == Numbers::in_the_middle ? "middle" : "edge")
+      .add("round_nests", style.round_nests)
       .add("on_start", style.on_start)
       .add("on_safe", style.on_safe)
       .add("on_nest", style.on_nest)

@@ -14,6 +14,7 @@ std::span<const Verb> verbs() {
       Verb{"layout", layout},
       Verb{"position", position},
       Verb{"first_position", first_position},
+      Verb{"network_for", choose_network},
       Verb{"network", take_network},
       Verb{"begin", begin},
       Verb{"go_on", go_on},

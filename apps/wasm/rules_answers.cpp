@@ -7,11 +7,13 @@
 #include "asked.hpp"
 #include "bots/bots.hpp"
 #include "core/version.hpp"
+#include "nets/network_choice.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/house_rules.hpp"
 #include "notation/phrases.hpp"
+#include "notation/reading.hpp"
 #include "view/look_style.hpp"
-#include "words/level_words.hpp"
+#include "words/bot_words.hpp"
 #include "words/rule_words.hpp"
 #include "words/vocabulary.hpp"
 
@@ -37,6 +39,7 @@ Json json_of_rules(const NamedRules& named) {
       .add("notes", named.notes)
       .add("hash", rules_hash(named.rules))
       .add("look", style_of(named.look).name)
+      .add("lesson", named.lesson)
       .add("arms", named.rules.board.arms)
       .add("pieces", named.rules.board.pieces)
       .add("dice", named.rules.dice.count)
@@ -105,6 +108,33 @@ Result<HouseEntry> entry_of(const Request::Field& field) {
                     .where = key};
 }
 
+/// Who is to play by which rules, as far as a network is concerned.
+struct BotTable {
+  Rules rules;
+  std::vector<std::string> seats;
+  bool uses_network;
+};
+
+/// Of a record, or of "rules" and "seats": names with commas between.
+Result<BotTable> asked_bot_table(const Desk& desk, const Request& request) {
+  if (request.has("record")) {
+    const Result<ReadGame> game = asked_record(request, OpenTurn::kept);
+    if (!game) return game.error();
+    // Bots may sit in for people, and a review judges by the network, whoever played.
+    BotTable table{.rules = game->record.named.rules, .seats = {}, .uses_network = true};
+    for (const RecordedSeat& seat : game->record.seats) table.seats.push_back(seat.kind);
+    return table;
+  }
+  const Result<const NamedRules*> named = asked_rules(desk, request);
+  if (!named) return named.error();
+  BotTable table{.rules = (*named)->rules, .seats = {}, .uses_network = false};
+  for (const std::string_view seat : parts_of(request.text("seats"), ',')) table.seats.emplace_back(seat);
+  table.uses_network = std::ranges::any_of(table.seats, wants_network);
+  const unsigned arms = table.rules.board.arms;
+  if (table.seats.size() >= 2 && table.seats.size() <= arms) return table;
+  return Error{.where = "seats", .message = "expected 2 to " + std::to_string(arms) + " players, with commas between"};
+}
+
 }  // namespace
 
 Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
@@ -151,17 +181,27 @@ Answer take_house_rules(Desk& desk, const Request& request) {
   return json_of_rules(*named);
 }
 
+Answer choose_network(Desk& desk, const Request& request) {
+  const Result<BotTable> table = asked_bot_table(desk, request);
+  if (!table) return table.error();
+  const std::string name = network_for(table->rules, static_cast<int>(table->seats.size()));
+  std::vector<std::string> remarks = bots_without_network(table->rules, table->seats);
+  for (std::string& bot : remarks) bot = no_network_words(request.language(), bot);
+  return JsonObject()
+      .add("network", name.empty() || !table->uses_network ? Json() : json_of(name))
+      .add("remarks", remarks)
+      .done();
+}
+
 Answer take_network(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
-  if (!named) return named.error();
-  const Result<std::uint64_t> players = request.number("players", 2, max_seats);
-  if (!players) return players.error();
-  if ((*named)->rules.board.arms != NetworkInputs::arms)
-    return Error{.where = "rules", .message = "expected a board of four arms: networks see no other"};
+  const std::string_view name = request.text("network");
+  if (rules_of_network(name) == nullptr)
+    return Error{.where = "network",
+                 .message = "expected a network's name, as in parchis4a-4; found " + in_quotes(name)};
   std::optional<NetworkWeights> weights = read_network(request.text("bytes"));
   if (!weights) return Error{.where = "bytes", .message = "expected a network, as nets/*.net hold them"};
-  desk.keep((*named)->rules, static_cast<int>(*players), *std::move(weights));
-  return JsonObject().add("rules", (*named)->id).add("players", *players).done();
+  desk.keep_network(name, *std::move(weights));
+  return JsonObject().add("network", name).done();
 }
 
 }  // namespace salida::wasm

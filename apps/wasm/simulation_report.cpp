@@ -12,10 +12,10 @@
 namespace salida::wasm {
 namespace {
 
-Json json_of_labels(Language language) {
+Json json_of_labels(Language language, const NamedRules& named) {
   JsonObject labels;
   for (std::size_t k = 0; k < statistics; ++k)
-    labels.add(statistic_names[k], statistic_words(language, static_cast<Statistic>(k)));
+    labels.add(statistic_names[k], statistic_words(language, named, static_cast<Statistic>(k)));
   return labels.add("lead_changes", sim_words(language, SimWord::lead_changes))
       .add("lead_from", sim_words(language, SimWord::lead_from))
       .add("choices", sim_words(language, SimWord::choices))
@@ -67,7 +67,7 @@ Answer simulation_report(Desk& desk, const Request& request) {
   };
   return JsonObject()
       .add("found", json_of_statistics(simulation))
-      .add("labels", json_of_labels(language))
+      .add("labels", json_of_labels(language, simulation.named))
       .add("names", seat_names(simulation.named, language))
       .add("drawings", JsonArray()
                            .add(drawing("visits", SimWord::visits, simulation.totals.visits))

@@ -2,6 +2,7 @@
 // a house-rules file is read.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 #include "core/rules.hpp"
@@ -133,10 +134,7 @@ struct Contradiction {
   return rules;
 }
 
-static_assert(!check(medellin) && settled(medellin) == medellin);
-static_assert(!check(simulator) && settled(simulator) == simulator);
-static_assert(!check(parchis4a) && settled(parchis4a) == parchis4a);
-static_assert(!check(parchis2d) && settled(parchis2d) == parchis2d);
-static_assert(!check(parcheesi) && settled(parcheesi) == parcheesi);
+static_assert(std::ranges::all_of(built_in_rules,
+                                  [](const Rules& rules) { return !check(rules) && settled(rules) == rules; }));
 
 }  // namespace salida

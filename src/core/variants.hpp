@@ -1,5 +1,8 @@
-// The five built-in rule sets. Fields that are not named stand at their neutral value.
+// The built-in rule sets as constants. Fields that are not named keep their neutral value. A new one is added to
+// `built_in_rules` below and given its name, words and look in notation/catalogue.cpp; everything else follows.
 #pragma once
+
+#include <array>
 
 #include "core/rules.hpp"
 
@@ -69,5 +72,8 @@ inline constexpr Rules parcheesi{
     .goal = {.passing = Passing::by_duty, .reward = 10},
     .reward = {.time = RewardTime::after_dice, .duty = RewardDuty::choice},
 };
+
+/// All of them, in the order of the rulebook.
+inline constexpr std::array built_in_rules{medellin, simulator, parchis4a, parchis2d, parcheesi};
 
 }  // namespace salida

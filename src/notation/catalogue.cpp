@@ -10,57 +10,70 @@ namespace salida {
 
 namespace {
 
+// A built-in rule set is one entry here, beside its rules in core/variants.hpp.
 std::vector<NamedRules> make_variants() {
   const Bilingual colombia{.en = "Colombia", .es = "Colombia"};
   const Bilingual spain{.en = "Spain", .es = "España"};
   const Bilingual united_states{.en = "United States", .es = "Estados Unidos"};
-  return {
+  std::vector<NamedRules> all{
       {.id = "medellin",
-       .base = "medellin",
+       .letter = 'M',
        .name = {.en = "Parqués as played in Medellín", .es = "Parqués de Medellín"},
        .country = colombia,
        .seed = "000_826a9e40dd8c1ef1",
-       .notes = {},
        .colours = {"red", "blue", "yellow", "green"},
+       .tradition = Tradition::parques,
        .look = Look::colombian,
+       .networks = {2, 4},
+       .lesson = "parques",
        .rules = medellin},
       {.id = "simulator",
-       .base = "simulator",
+       .letter = 'S',
        .name = {.en = "Parqués of the parques-simulator", .es = "Parqués de parques-simulator"},
        .country = colombia,
        .seed = "001_ccbcc1dd5cc40169",
-       .notes = {},
        .colours = {"red", "green", "blue", "yellow"},
+       .tradition = Tradition::parques,
        .look = Look::colombian,
+       .networks = {2, 4},
+       .lesson = "parques",
        .rules = simulator},
       {.id = "parchis4a",
-       .base = "parchis4a",
+       .letter = 'P',
        .name = {.en = "Parchís with one die (Parchís4A)", .es = "Parchís con un dado (Parchís4A)"},
        .country = spain,
        .seed = "002_86b0fab0c533df10",
-       .notes = {},
        .colours = {"yellow", "blue", "red", "green"},
+       .tradition = Tradition::parchis,
        .look = Look::spanish,
+       .networks = {2, 4},
+       .lesson = "parchis",
        .rules = parchis4a},
       {.id = "parchis2d",
-       .base = "parchis2d",
+       .letter = 'D',
        .name = {.en = "Parchís with two dice (Parchis 2D)", .es = "Parchís con dos dados (Parchis 2D)"},
        .country = spain,
        .seed = "003_05a051429d5ec307",
-       .notes = {},
        .colours = {"yellow", "blue", "red", "green"},
+       .tradition = Tradition::parchis,
        .look = Look::spanish,
+       .networks = {2, 4},
+       .lesson = "parchis",
        .rules = parchis2d},
       {.id = "parcheesi",
-       .base = "parcheesi",
+       .letter = 'A',
        .name = {.en = "Parcheesi", .es = "Parcheesi estadounidense"},
        .country = united_states,
        .seed = "004_31d22c1ccf223786",
-       .notes = {},
        .colours = {"red", "blue", "yellow", "green"},
+       .tradition = Tradition::parcheesi,
        .look = Look::american,
+       .networks = {2, 4},
+       .lesson = "parcheesi",
        .rules = parcheesi},
   };
+  for (NamedRules& named : all) named.base = named.id;
+  return all;
 }
 
 // Those of the printed boards first: six arms add orange and purple, eight white and black.
@@ -73,6 +86,8 @@ std::span<const NamedRules> variants() {
   static const std::vector<NamedRules> all = make_variants();
   return all;
 }
+
+const std::string& default_rules() { return variants().front().id; }
 
 const NamedRules* find_rules(std::span<const NamedRules> known, std::string_view id) {
   const auto found = std::ranges::find(known, id, &NamedRules::id);

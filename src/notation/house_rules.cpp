@@ -96,6 +96,7 @@ class HouseReader {
     base_ = known;
     named_ = *known;
     named_.seed.clear();
+    named_.networks.clear();  // trained for the rules of the base
     return {};
   }
 

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 
+#include "words/vocabulary.hpp"
+
 namespace salida {
 namespace {
 
@@ -12,20 +14,20 @@ struct Both {
   [[nodiscard]] std::string_view in(Language language) const { return language == Language::spanish ? es : en; }
 };
 
-// In the order of Statistic.
+// In the order of Statistic, with gaps for the words of the tradition.
 constexpr std::array<Both, statistics> names{{
     {"turns", "turnos"},
     {"rolls", "tiradas"},
     {"captures by landing", "capturas al caer"},
-    {"captures on leaving the nest", "capturas al salir"},
+    {"captures on leaving {nest}", "capturas al salir"},
     {"captures suffered", "capturas sufridas"},
-    {"exits from the nest", "salidas"},
+    {"exits from {nest}", "salidas"},
     {"rewards played", "premios jugados"},
-    {"pieces lost to repeats", "fichas perdidas por repetir"},
+    {"{pieces} lost to {repeats}", "fichas perdidas por repetir"},
     {"missed captures", "capturas olvidadas"},
     {"calls", "llamadas"},
     {"rolls without a move", "tiradas sin jugada"},
-    {"turns begun with all in the nest", "turnos con todo en la cárcel"},
+    {"turns begun with all {in_nest}", "turnos con todo {in_nest}"},
 }};
 
 // In the order of SimWord.
@@ -83,8 +85,8 @@ constexpr std::array<Both, 41> words{{
 
 }  // namespace
 
-std::string_view statistic_words(Language language, Statistic statistic) {
-  return names[static_cast<std::size_t>(statistic)].in(language);
+std::string statistic_words(Language language, const NamedRules& named, Statistic statistic) {
+  return worded(language, names[static_cast<std::size_t>(statistic)].in(language), vocabulary(language, named));
 }
 
 std::string_view sim_words(Language language, SimWord word) {

@@ -1,14 +1,17 @@
 // What the simulator's numbers are called, in both languages.
 #pragma once
 
+#include <string>
 #include <string_view>
 
+#include "notation/catalogue.hpp"
 #include "sim/totals.hpp"
 #include "words/language.hpp"
 
 namespace salida {
 
-[[nodiscard]] std::string_view statistic_words(Language language, Statistic statistic);
+/// What a statistic is called at a table that plays these rules: "exits from jail" in parqués, "from home" in parchís.
+[[nodiscard]] std::string statistic_words(Language language, const NamedRules& named, Statistic statistic);
 
 enum class SimWord : std::uint8_t {
   a_game,

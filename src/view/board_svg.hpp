@@ -16,7 +16,7 @@
 
 #include "core/position.hpp"
 #include "core/rules.hpp"
-#include "notation/look.hpp"
+#include "notation/tradition.hpp"
 #include "view/arrow_svg.hpp"
 #include "view/seat_marks.hpp"
 

@@ -1,7 +1,7 @@
 // What makes one printed board look unlike another: its colours, where its numbers stand, and what is written on it.
 #pragma once
 
-#include "notation/look.hpp"
+#include "notation/tradition.hpp"
 
 namespace salida {
 
@@ -14,6 +14,7 @@ struct LookStyle {
   const char* paper;
   const char* safe;
   Numbers numbers;
+  bool round_nests;
   const char* on_start;
   const char* on_safe;
   const char* on_nest;
@@ -28,6 +29,7 @@ struct LookStyle {
               .paper = "#fffaf0",
               .safe = "#e0c48c",
               .numbers = Numbers::at_the_edge,
+              .round_nests = false,
               .on_start = "SALIDA",
               .on_safe = "SEGURO",
               .on_nest = "CÁRCEL",
@@ -38,6 +40,7 @@ struct LookStyle {
               .paper = "#ffffff",
               .safe = "#d5d5d5",
               .numbers = Numbers::in_the_middle,
+              .round_nests = false,
               .on_start = "",
               .on_safe = "",
               .on_nest = "",
@@ -48,6 +51,7 @@ struct LookStyle {
               .paper = "#fffdf5",
               .safe = "#a9d3ea",
               .numbers = Numbers::at_the_edge,
+              .round_nests = true,
               .on_start = "",
               .on_safe = "",
               .on_nest = "",

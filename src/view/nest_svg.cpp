@@ -84,7 +84,7 @@ std::string nest_svg(const BoardSquare& square, Look look, char letter) {
 }
 
 std::string turn_svg(const BoardSquare& square, Look look) {
-  if (look == Look::american) return svg::circle("turn", square.centre, square.size / 2);
+  if (style_of(look).round_nests) return svg::circle("turn", square.centre, square.size / 2);
   return svg::polygon("turn", square.corners);
 }
 

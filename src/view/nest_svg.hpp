@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "notation/look.hpp"
+#include "notation/tradition.hpp"
 #include "view/board_layout.hpp"
 
 namespace salida {

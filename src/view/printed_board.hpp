@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/look.hpp"
+#include "notation/tradition.hpp"
 #include "view/board_layout.hpp"
 #include "view/seat_marks.hpp"
 

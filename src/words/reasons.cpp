@@ -183,14 +183,6 @@ constexpr std::array<ReasonWords, reasons> catalogue{{
 
 static_assert(is_in_order());
 
-struct Letter {
-  std::string_view base;
-  char letter;
-};
-
-constexpr auto letters = std::to_array<Letter>(
-    {{"medellin", 'M'}, {"simulator", 'S'}, {"parchis4a", 'P'}, {"parchis2d", 'D'}, {"parcheesi", 'A'}});
-
 [[nodiscard]] std::string_view numbers_of_field(std::string_view key) {
   const AnyField* const field = find_field(key);
   return field == nullptr ? std::string_view() : field->field.numbers;
@@ -200,16 +192,13 @@ constexpr auto letters = std::to_array<Letter>(
 
 const ReasonWords& words_for(Reason reason) { return catalogue[static_cast<std::size_t>(reason)]; }
 
-std::string_view rule_number(Reason reason, std::string_view base) {
+std::string_view rule_number(Reason reason, char letter) {
   const ReasonWords& words = words_for(reason);
   const std::string_view all = words.numbers.empty() ? numbers_of_field(words.field) : words.numbers;
   const std::vector<std::string_view> numbers = words_of(all);
   if (numbers.empty()) return {};
-  const auto letter = std::ranges::find(letters, base, &Letter::base);
-  if (letter != letters.end()) {
-    for (const std::string_view number : numbers) {
-      if (number.front() == letter->letter) return number;
-    }
+  for (const std::string_view number : numbers) {
+    if (number.front() == letter) return number;
   }
   return numbers.front();
 }

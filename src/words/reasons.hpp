@@ -118,7 +118,8 @@ struct ReasonWords {
 
 [[nodiscard]] const ReasonWords& words_for(Reason reason);
 
-/// Of the rules that hold a reason, the one of the rule set with that id, or else the first; empty where none does.
-[[nodiscard]] std::string_view rule_number(Reason reason, std::string_view base);
+/// The number of the rule that gives a reason: the one with the letter of the rule set, or else the first. Empty if no
+/// rule does.
+[[nodiscard]] std::string_view rule_number(Reason reason, char letter);
 
 }  // namespace salida

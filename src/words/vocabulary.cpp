@@ -41,19 +41,6 @@ constexpr auto words = std::to_array<Word>({
     {"captured", {"captured", "comida"}, {"eaten", "comida"}, {"captured", "capturada"}},
 });
 
-using Tradition = Bi Word::*;
-
-struct Speaker {
-  std::string_view base;
-  Tradition tradition;
-};
-
-constexpr auto speakers = std::to_array<Speaker>({{"medellin", &Word::parques},
-                                                  {"simulator", &Word::parques},
-                                                  {"parchis4a", &Word::parchis},
-                                                  {"parchis2d", &Word::parchis},
-                                                  {"parcheesi", &Word::parcheesi}});
-
 constexpr auto colours = std::to_array<Bi>({{"red", "Rojo"},
                                             {"blue", "Azul"},
                                             {"yellow", "Amarillo"},
@@ -67,12 +54,13 @@ constexpr auto colours = std::to_array<Bi>({{"red", "Rojo"},
 
 // NOLINTEND(modernize-use-designated-initializers)
 
-/// House rules speak as the rule set that they depart from.
-[[nodiscard]] Tradition tradition_of(const NamedRules& named) {
-  for (const Speaker& speaker : speakers) {
-    if (speaker.base == named.base) return speaker.tradition;
+[[nodiscard]] constexpr Bi said_in(Tradition tradition, const Word& word) {
+  switch (tradition) {
+    case Tradition::parques: return word.parques;
+    case Tradition::parchis: return word.parchis;
+    case Tradition::parcheesi: return word.parcheesi;
   }
-  return &Word::parchis;
+  return {};
 }
 
 [[nodiscard]] constexpr std::string_view in(Language language, Bi bi) {
@@ -81,7 +69,7 @@ constexpr auto colours = std::to_array<Bi>({{"red", "Rojo"},
 
 [[nodiscard]] std::string word(Language language, const NamedRules& named, std::string_view gap) {
   for (const Word& one : words) {
-    if (one.gap == gap) return std::string(in(language, one.*tradition_of(named)));
+    if (one.gap == gap) return std::string(in(language, said_in(named.tradition, one)));
   }
   return {};
 }

@@ -85,7 +85,7 @@ struct Subject {
 
   const ReasonWords& words = words_for(objection.reason);
   const std::string_view pattern = language == Language::english ? words.en : words.es;
-  return {.rule = std::string(rule_number(objection.reason, named.base)),
+  return {.rule = std::string(rule_number(objection.reason, named.letter)),
           .field = std::string(words.field),
           .sentence = capitalised(worded(language, pattern, gaps))};
 }

@@ -17,7 +17,7 @@
 #include "bots/expert_evaluation.hpp"
 #include "core/play.hpp"
 #include "given/some_positions.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"

@@ -18,7 +18,7 @@
 #include "bots/bots.hpp"
 #include "bots/expert_evaluation.hpp"
 #include "given/files.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "record/record_reader.hpp"

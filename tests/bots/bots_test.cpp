@@ -19,7 +19,7 @@
 #include "core/variants.hpp"
 #include "dice/game_random.hpp"
 #include "given/files.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"

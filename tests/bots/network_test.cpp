@@ -15,7 +15,7 @@
 #include "core/hand.hpp"
 #include "core/variants.hpp"
 #include "given/files.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/position_text.hpp"
 #include "sim/seated_game.hpp"
 #include "train/trainer.hpp"

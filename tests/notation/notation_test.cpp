@@ -311,7 +311,7 @@ void play_a_while(const NamedRules& named, int players) {
 }
 
 RC_GTEST_PROP(RandomGames, come_back_as_they_are, ()) {
-  play_a_while(variants()[*rc::gen::inRange<std::size_t>(0, 5)], *rc::gen::inRange(2, 5));
+  play_a_while(variants()[*rc::gen::inRange<std::size_t>(0, variants().size())], *rc::gen::inRange(2, 5));
 }
 
 RC_GTEST_PROP(RandomGames, come_back_under_house_rules, ()) {

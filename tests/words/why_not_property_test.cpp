@@ -58,7 +58,7 @@ TEST(Reasons, each_has_a_sentence_and_rules_that_exist) {
     for (const std::string_view number : words_of(words.numbers)) EXPECT_TRUE(numbers.contains(number)) << number;
     const bool of_no_rule = k <= static_cast<int>(Reason::unexplained);
     for (const NamedRules& named : variants())
-      EXPECT_EQ(rule_number(reason, named.base).empty(), of_no_rule) << words.en;
+      EXPECT_EQ(rule_number(reason, named.letter).empty(), of_no_rule) << words.en;
   }
 }
 

@@ -482,6 +482,7 @@ export interface Layout {
     paper: string;
     safe: string;
     numbers: "middle" | "edge";
+    round_nests: boolean;
     on_start: string;
     on_safe: string;
     on_nest: string;
@@ -905,6 +906,8 @@ export interface RuleSet {
   notes: string;
   hash: string;
   look: Look;
+  /** The page's lesson that teaches it; empty if there is none. */
+  lesson: string;
   /** Two players at the least, at the most one an arm. */
   arms: number;
   pieces: number;
@@ -960,9 +963,16 @@ export interface RulesText {
   toml: string;
 }
 
+/** Which network the bots at a table play with. */
+export interface NetworkChoice {
+  /** The name of the network to hand over; null where none fits, or nobody would use it. */
+  network: string | null;
+  /** What has to be said before the first roll: for which bots an expert stands in. */
+  remarks: string[];
+}
+
 export interface TakenNetwork {
-  rules: string;
-  players: number;
+  network: string;
 }
 
 // Simulations

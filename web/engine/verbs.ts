@@ -10,6 +10,7 @@ import type {
   Happened,
   Language,
   Layout,
+  NetworkChoice,
   Nothing,
   ReadPosition,
   RecordText,
@@ -93,7 +94,9 @@ export interface Verbs {
   position: { fields: Told & { rules?: string; position: string }; answer: ReadPosition };
   /** Where a game begins. Seats as in "1,3": all by default. */
   first_position: { fields: Told & { rules: string; seats?: string; first?: number; until?: Until }; answer: ReadPosition };
-  network: { fields: { rules: string; players: number; bytes: Uint8Array }; answer: TakenNetwork };
+  /** Seats: the kinds of those who play, with commas between. */
+  network_for: { fields: Told & ({ record: string } | { rules: string; seats: string }); answer: NetworkChoice };
+  network: { fields: { network: string; bytes: Uint8Array }; answer: TakenNetwork };
 
   begin: { fields: Told & Beginning; answer: State };
   go_on: { fields: Told & Continuation; answer: State };

@@ -21,6 +21,7 @@
 #include "cli/verbs.hpp"
 #include "core/hand.hpp"
 #include "notation/play_text.hpp"
+#include "words/bot_words.hpp"
 #include "words/language.hpp"
 #include "words/situation.hpp"
 #include "words/vocabulary.hpp"
@@ -165,7 +166,7 @@ int analyze_position(const AnalyzeOptions& options) {
     print_line(indented(analysis_json(*analysis)));
     return ExitCode::success;
   }
-  if (!analysis->has_network) note(no_network_remark("analyze"));
+  if (!analysis->has_network) note(no_network_words(options.language, "analyze"));
   AnalysisPrinter(*analysis, options.language).print_all();
   return ExitCode::success;
 }

@@ -7,7 +7,7 @@
 
 #include "cli/endings/ending_files.hpp"
 #include "endings/ending_evaluation.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 
 namespace salida::cli {
 

@@ -14,7 +14,7 @@
 #include "cli/machine/output.hpp"
 #include "core/play.hpp"
 #include "endings/endings.hpp"
-#include "nets/networks.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
 #include "sim/outcomes.hpp"

@@ -12,8 +12,9 @@
 #include "cli/machine/interrupts.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/players/players.hpp"
-#include "nets/networks.hpp"
+#include "nets/network_choice.hpp"
 #include "notation/json.hpp"
+#include "words/bot_words.hpp"
 
 namespace salida::cli {
 
@@ -26,8 +27,8 @@ int compare_bot(const SolveOptions& options) {
   const Result<std::shared_ptr<const EndingTable>> table = table_for(options, *asked);
   if (!table) return refuse(table.error());
   if (!*table) return ExitCode::differs;
-  if (wants_network(options.compare) && !shipped_network(asked->named.rules, asked->ending.players))
-    note(no_network_remark(options.compare));
+  if (wants_network(options.compare) && network_for(asked->named.rules, asked->ending.players).empty())
+    note(no_network_words(Language::english, options.compare));
   catch_interrupts();
   const std::optional<Comparison> found = compare_with_exact_play({.named = asked->named,
                                                                    .table = **table,

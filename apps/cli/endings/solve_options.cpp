@@ -12,11 +12,12 @@
 #include "cli/machine/output_file.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "endings/block_plays.hpp"
+#include "notation/catalogue.hpp"
 
 namespace salida::cli {
 
 Result<ChosenEnding> chosen_ending(const SolveOptions& options) {
-  Result<NamedRules> named = load_rules(options.rules.empty() ? std::string("medellin") : options.rules);
+  Result<NamedRules> named = load_rules(options.rules.empty() ? default_rules() : options.rules);
   if (!named) return named.error();
   ChosenEnding asked{.named = *std::move(named)};
   const Rules& rules = asked.named.rules;

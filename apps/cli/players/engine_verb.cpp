@@ -25,11 +25,12 @@
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
 #include "core/play.hpp"
-#include "nets/networks.hpp"
+#include "nets/network_choice.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/json.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
+#include "words/bot_words.hpp"
 
 namespace salida::cli {
 namespace {
@@ -194,7 +195,7 @@ class BotEngine {
     BotSetup setup{.rules = table.rules};
     if (wants_network(bot_)) {
       setup.network = best_judgement(table.rules, players);
-      if (!shipped_network(table.rules, players)) note(no_network_remark(bot_));
+      if (network_for(table.rules, players).empty()) note(no_network_words(Language::english, bot_));
     }
     table.bot = make_bot(bot_, setup);
     return *table.bot;

@@ -10,10 +10,12 @@
 #include "cli/machine/output.hpp"
 #include "endings/ending_evaluation.hpp"
 #include "exec/exec_player.hpp"
-#include "nets/networks.hpp"
+#include "nets/network_choice.hpp"
+#include "nets/shipped_networks.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
 #include "tables/shipped_endings.hpp"
+#include "words/bot_words.hpp"
 
 namespace salida::cli {
 namespace {
@@ -123,18 +125,9 @@ std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players
   return std::make_shared<EndingEvaluation>(std::move(endings), std::move(judgement));
 }
 
-std::string no_network_remark(std::string_view bot) {
-  return std::string(bot) + ": no network was trained for these rules; an expert's judgement stands in";
-}
-
-std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating) {
-  std::vector<std::string> remarks;
-  if (shipped_network(rules, static_cast<int>(seating.names.size()))) return remarks;
-  for (const std::string& name : seating.names) {
-    if (!wants_network(name)) continue;
-    std::string remark = no_network_remark(name);
-    if (std::ranges::find(remarks, remark) == remarks.end()) remarks.push_back(std::move(remark));
-  }
+std::vector<std::string> remarks_on(Language language, const Rules& rules, const Seating& seating) {
+  std::vector<std::string> remarks = bots_without_network(rules, seating.names);
+  for (std::string& bot : remarks) bot = no_network_words(language, bot);
   return remarks;
 }
 

@@ -18,6 +18,7 @@
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 #include "sim/seated_play.hpp"
+#include "words/language.hpp"
 
 namespace salida::cli {
 
@@ -43,10 +44,8 @@ std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
 /// expert's judgement where none does. Nothing where there is neither table nor network.
 [[nodiscard]] std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players);
 
-[[nodiscard]] std::string no_network_remark(std::string_view bot);
-
 /// What has to be said before the first game: who has to do without a network.
-[[nodiscard]] std::vector<std::string> remarks_on(const Rules& rules, const Seating& seating);
+[[nodiscard]] std::vector<std::string> remarks_on(Language language, const Rules& rules, const Seating& seating);
 
 class ExecSeat;
 

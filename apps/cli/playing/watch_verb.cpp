@@ -27,6 +27,7 @@
 #include "core/play.hpp"
 #include "core/rules.hpp"
 #include "dice/hex.hpp"
+#include "notation/catalogue.hpp"
 #include "notation/json.hpp"
 #include "notation/phrases.hpp"
 #include "notation/play_text.hpp"
@@ -39,7 +40,7 @@ namespace salida::cli {
 namespace {
 
 struct WatchOptions {
-  std::string rules = "medellin";
+  std::string rules = default_rules();
   std::optional<std::uint64_t> seed;
   std::uint64_t game = 0;
   std::string seats;
@@ -133,7 +134,7 @@ int watch_game(const WatchOptions& options) {
   if (!options.record.empty()) {
     if (const auto error = cannot_append(options.record)) return refuse(*error);
   }
-  for (const std::string& remark : remarks_on(named->rules, *seating)) note(remark);
+  for (const std::string& remark : remarks_on(options.language, named->rules, *seating)) note(remark);
   const Result<Record> record = game_of(options, *named, *seating, setup);
   if (!record) return refuse(record.error());
   if (!options.record.empty()) append_to_file(options.record, record_text_for(options.record, *record));

@@ -27,6 +27,7 @@
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
 #include "core/rules.hpp"
+#include "notation/catalogue.hpp"
 #include "notation/json.hpp"
 #include "sim/arena.hpp"
 #include "sim/seated_game.hpp"
@@ -35,7 +36,7 @@ namespace salida::cli {
 namespace {
 
 struct ArenaOptions {
-  std::string rules = "medellin";
+  std::string rules = default_rules();
   std::string seats;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -241,7 +242,7 @@ int hold_arena(const ArenaOptions& options) {
     if (!begun) return refuse(begun.error());
     file = *std::move(begun);
   }
-  for (const std::string& remark : remarks_on(named->rules, *seating)) note(remark);
+  for (const std::string& remark : remarks_on(Language::english, named->rules, *seating)) note(remark);
   catch_interrupts();
   Arena arena(options, *named, *seating);
   arena.play();

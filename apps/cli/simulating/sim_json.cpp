@@ -83,7 +83,7 @@ std::string sim_plot_json(const SimFacts& facts, Language language) {
     }
     by_seat.add(JsonObject()
                     .add("statistic", statistic_names[k])
-                    .add("label", statistic_words(language, static_cast<Statistic>(k)))
+                    .add("label", statistic_words(language, facts.named, static_cast<Statistic>(k)))
                     .add("values", values));
   }
   return JsonObject()
@@ -107,8 +107,8 @@ const SweepPoint& fullest(std::span<const SweepPoint> points) {
   return *std::ranges::max_element(points, {}, [](const SweepPoint& point) { return point.summary.seats.size(); });
 }
 
-std::string sweep_plot_json(std::span<const std::string> fields, std::span<const SweepPoint> points,
-                            Language language) {
+std::string sweep_plot_json(const NamedRules& named, std::span<const std::string> fields,
+                            std::span<const SweepPoint> points, Language language) {
   JsonArray all;
   for (const SweepPoint& point : points) {
     all.add(JsonObject()
@@ -121,7 +121,7 @@ std::string sweep_plot_json(std::span<const std::string> fields, std::span<const
   for (const Statistic statistic : sweep_statistics) {
     plots.add(JsonObject()
                   .add("statistic", statistic_names[static_cast<std::size_t>(statistic)])
-                  .add("label", statistic_words(language, statistic)));
+                  .add("label", statistic_words(language, named, statistic)));
   }
   plots.add(JsonObject().add("statistic", "choices").add("label", sim_words(language, SimWord::choices)));
   return JsonObject()

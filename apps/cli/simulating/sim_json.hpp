@@ -44,8 +44,8 @@ inline constexpr std::array<Statistic, 5> sweep_statistics{Statistic::turns, Sta
 [[nodiscard]] std::string sweep_json(const NamedRules& named, const SimJob& job, std::span<const std::string> fields,
                                      std::span<const SweepPoint> points, const std::string& command);
 
-[[nodiscard]] std::string sweep_plot_json(std::span<const std::string> fields, std::span<const SweepPoint> points,
-                                          Language language);
+[[nodiscard]] std::string sweep_plot_json(const NamedRules& named, std::span<const std::string> fields,
+                                          std::span<const SweepPoint> points, Language language);
 
 /// The point with the most players: a sweep may vary how many there are.
 [[nodiscard]] const SweepPoint& fullest(std::span<const SweepPoint> points);

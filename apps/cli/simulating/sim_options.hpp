@@ -17,7 +17,7 @@
 namespace salida::cli {
 
 struct SimOptions {
-  std::string rules = "medellin";
+  std::string rules = default_rules();
   std::string seats;
   Calling calling = Calling::always;
   std::uint32_t bot_time = 1000;  // milliseconds for an answer of a command

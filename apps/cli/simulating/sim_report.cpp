@@ -91,7 +91,8 @@ class SimPage {
                                       interval_text(estimate.low, estimate.high), fmt::format("{:.3f}", estimate.sd)};
     };
     for (std::size_t k = 0; k < statistics; ++k) {
-      table.rows.push_back(row(statistic_words(language_, static_cast<Statistic>(k)), found.estimates[k]));
+      table.rows.push_back(
+          row(statistic_words(language_, facts_.named, static_cast<Statistic>(k)), found.estimates[k]));
       for (const SeatSummary& one : found.seats) table.rows.back().push_back(mean_text(one.estimates[k]));
     }
     table.rows.push_back(row(text(SimWord::lead_changes), found.lead_changes));
@@ -190,16 +191,17 @@ std::string sweep_report(const NamedRules& named, const SimJob& job, std::span<c
       .summary = fmt::format(fmt::runtime(text(SimWord::experiment)), points.size(), job.games, job.setup.seed),
       .command = command,
       .version = std::string(version),
-      .json = sweep_plot_json(fields, points, language)};
+      .json = sweep_plot_json(named, fields, points, language)};
   for (const Statistic statistic : sweep_statistics) {
     page.figures.push_back({.plot = "sweep-" + std::string(statistic_names[static_cast<std::size_t>(statistic)]),
-                            .caption = std::string(statistic_words(language, statistic))});
+                            .caption = statistic_words(language, named, statistic)});
   }
   page.figures.push_back({.plot = "sweep-choices", .caption = text(SimWord::choices)});
   page.figures.push_back({.plot = "sweep-fairness", .caption = text(SimWord::wins)});
 
   ReportTable table{.caption = text(SimWord::everything), .columns = {text(SimWord::value)}, .rows = {}};
-  for (const Statistic statistic : sweep_statistics) table.columns.emplace_back(statistic_words(language, statistic));
+  for (const Statistic statistic : sweep_statistics)
+    table.columns.push_back(statistic_words(language, named, statistic));
   table.columns.push_back(text(SimWord::choices));
   if (!points.empty()) {
     for (const SeatSummary& seat : fullest(points).summary.seats)

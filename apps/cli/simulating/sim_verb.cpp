@@ -98,8 +98,8 @@ void print_table(const SimFacts& facts, Language language) {
     if (summary.estimates[k].mean == 0) continue;  // these rules do not know it
     cells.clear();
     for (const SeatSummary& seat : summary.seats) cells.push_back(fmt::format("{:.3f}", seat.estimates[k].mean));
-    print_line(
-        of_seats(statistic_words(language, static_cast<Statistic>(k)), mean(summary.estimates[k]), cells, widest));
+    print_line(of_seats(statistic_words(language, facts.named, static_cast<Statistic>(k)), mean(summary.estimates[k]),
+                        cells, widest));
   }
   print_line(of_seats(word(SimWord::lead_changes), mean(summary.lead_changes), {}, widest));
   print_line(of_seats(word(SimWord::lead_from), mean(summary.lead_from), {}, widest));
@@ -226,7 +226,7 @@ int simulate_games(const SimOptions& options) {
     run.totals = kept->totals;
     run.seconds = static_cast<double>(kept->milliseconds) / 1000;
   }
-  for (const std::string& remark : remarks_on(named->rules, job->seating)) note(remark);
+  for (const std::string& remark : remarks_on(options.language, named->rules, job->seating)) note(remark);
   catch_interrupts();
   {
     Progress progress;

@@ -155,10 +155,10 @@ void print_sweep(std::span<const std::string> fields, const std::vector<SweepPoi
   std::size_t widest = 0;
   for (const SweepPoint& point : points) widest = std::max(widest, sweep_label(fields, point.values).size());
   std::string heading = fmt::format("\n{:<{}}", "", widest);
-  const std::array<std::string_view, 3> means{statistic_words(language, Statistic::turns),
-                                              sim_words(language, SimWord::captures),
-                                              sim_words(language, SimWord::choices_short)};
-  for (const std::string_view name : means) heading += fmt::format("  {:>16}", name);
+  const std::array<std::string, 3> means{statistic_words(language, fullest(points).named, Statistic::turns),
+                                         std::string(sim_words(language, SimWord::captures)),
+                                         std::string(sim_words(language, SimWord::choices_short))};
+  for (const std::string& name : means) heading += fmt::format("  {:>16}", name);
   const SweepPoint& full = fullest(points);
   for (const SeatSummary& seat : full.summary.seats)
     heading += fmt::format("  {:>8}", seat_words(language, full.named, seat.seat));

@@ -23,6 +23,7 @@
 #include "cli/machine/output_file.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
+#include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/seated_game.hpp"
 #include "train/trainer.hpp"
@@ -31,7 +32,7 @@ namespace salida::cli {
 namespace {
 
 struct TrainOptions {
-  std::string rules = "medellin";
+  std::string rules = default_rules();
   int players = 4;
   std::uint64_t games = 1'000'000;
   std::uint64_t test_games = 2000;  // for each point of the curve

@@ -1,15 +1,15 @@
 // Bots with a network, advice, reviews, simulations: at once, and in a worker.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 import { afterAll, describe, expect, test } from "vitest";
 
-import { type Asks, type Engine, EngineClient, simulate, Table, type SimulationProgress } from "../index.js";
+import { type Asks, type Engine, EngineClient, houseRulesFields, simulate, Table, type SimulationProgress } from "../index.js";
 import { type Line, serve } from "../protocol.js";
-import { chance, everybody, fault, good, module, newEngine, newSimulator, playOn, root, seedOf } from "./here.js";
+import { chance, everybody, fault, good, module, newEngine, newSimulator, playOn, root, ruleSets, seedOf } from "./here.js";
 
 const network = new Uint8Array(readFileSync(`${root}nets/parchis4a-4.net`));
 const takeNetwork = (engine: Engine) =>
-  good(engine.askNow("network", { rules: "parchis4a", players: 4, bytes: network }));
+  good(engine.askNow("network", { network: "parchis4a-4", bytes: network }));
 
 async function playedGame(engine: Asks): Promise<Table> {
   const table = good(await Table.begin(engine, { rules: "parchis4a", ...everybody, until: "first", seed: seedOf(2) }));
@@ -55,6 +55,42 @@ describe("at a table", () => {
     expect(plays[0]?.play).toContain("x");
     expect(plays[0]?.chances.reduce((sum, one) => sum + one)).toBeCloseTo(1, 4);
     expect(why.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the network of a table", () => {
+  const choice = (engine: Engine, rules: string, seats: string) => good(engine.askNow("network_for", { rules, seats }));
+
+  test("is named by the engine, and three players use that of four", async () => {
+    const engine = await newEngine();
+    for (const rules of ruleSets) {
+      expect(choice(engine, rules, "5,person")).toEqual({ network: `${rules}-2`, remarks: [] });
+      expect(choice(engine, rules, "person,4,5")).toEqual({ network: `${rules}-4`, remarks: [] });
+      expect(choice(engine, rules, "person,3,2,1").network).toBeNull();
+      expect(existsSync(`${root}nets/${rules}-2.net`) && existsSync(`${root}nets/${rules}-4.net`)).toBe(true);
+    }
+    expect(fault(engine.askNow("network_for", { rules: "medellin", seats: "5" }))).toContain("expected 2 to 4 players");
+    expect(fault(engine.askNow("network", { network: "medellin-3", bytes: network }))).toContain("a network's name");
+  });
+
+  test("judges a game of three", async () => {
+    const engine = await newEngine();
+    const three = { kind1: "person", kind2: "5", kind3: "4" } as const;
+    const table = good(await Table.begin(engine, { rules: "parchis4a", ...three, seed: seedOf(3) }));
+    const record = good(await table.record());
+    expect(good(engine.askNow("network_for", { record })).network).toBe("parchis4a-4");
+    expect(good(await table.verdicts()).analysis.evaluation).toBe("expert");
+    takeNetwork(engine);
+    expect(good(await table.verdicts()).analysis.evaluation).toBe("network");
+  });
+
+  test("is missing for house rules, which is said before the game", async () => {
+    const engine = await newEngine();
+    good(engine.askNow("house_rules", houseRulesFields({ format: 1, id: "ours", base: "parchis4a", capture: { reward: 15 } })));
+    const remark = "5: no network was trained for these rules; an expert's judgement stands in";
+    expect(choice(engine, "ours", "5,random,5,person")).toEqual({ network: null, remarks: [remark] });
+    const spanish = good(engine.askNow("network_for", { rules: "ours", seats: "4,person", lang: "es" }));
+    expect(spanish.remarks).toEqual(["4: no se entrenó ninguna red para estas reglas; en su lugar juzga un experto"]);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { type Beginning, Table } from "../index.js";
-import { chance, everybody, fault, fiveRuleSets, good, hasProgram, newEngine, playOn, salida, seedOf } from "./here.js";
+import { chance, everybody, fault, ruleSets, good, hasProgram, newEngine, playOn, salida, seedOf } from "./here.js";
 
 const newTable = async (terms: Beginning) => good(await Table.begin(await newEngine(), terms));
 
@@ -20,7 +20,7 @@ async function missedCapture(kinds: Partial<Beginning> = {}): Promise<Table> {
   return table;
 }
 
-describe.each(fiveRuleSets)("a whole game of %s", (rules) => {
+describe.each(ruleSets)("a whole game of %s", (rules) => {
   test("by random choices: the record is sound, and can be read again", async () => {
     const engine = await newEngine();
     const names = { name1: "Ana", name2: 'Luis "el rápido"' };

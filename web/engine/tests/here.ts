@@ -9,8 +9,6 @@ import { answers, faultsOf } from "./schemas.js";
 export { root };
 export const program = process.env.SALIDA_PROGRAM ?? `${root}build/release/salida`;
 
-export const fiveRuleSets = ["medellin", "simulator", "parchis4a", "parchis2d", "parcheesi"] as const;
-
 const moduleOf = (name: string) => WebAssembly.compile(readFileSync(`${root}build/wasm/${name}.wasm`));
 export const module = await moduleOf("salida");
 export const newEngine = () => checkedEngine(module);
@@ -29,6 +27,8 @@ async function checkedEngine(of: WebAssembly.Module): Promise<Engine> {
   };
   return engine;
 }
+
+export const ruleSets: readonly string[] = good((await newEngine()).askNow("catalogue", {})).rules.map(({ id }) => id);
 
 export const hasProgram = existsSync(program);
 export const salida = (...words: string[]) => execFileSync(program, words, { encoding: "utf8" });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
 import { type Engine, Table } from "../index.js";
-import { everybody, fiveRuleSets, good, hasProgram, newEngine, program, root, salida } from "./here.js";
+import { everybody, ruleSets, good, hasProgram, newEngine, program, root, salida } from "./here.js";
 import { faultsOf } from "./schemas.js";
 
 const folder = mkdtempSync(join(tmpdir(), "salida-json-"));
@@ -54,7 +54,7 @@ describe.runIf(hasProgram)("the program's JSON keeps to its schema", () => {
     expect(faultsOf(definition, JSON.parse(printed(words)))).toEqual([]);
   });
 
-  test.each(fiveRuleSets)("of games by %s: review, audit, record", (rules) => {
+  test.each(ruleSets)("of games by %s: review, audit, record", (rules) => {
     const file = recordOf(rules);
     expect(faultsOf("Review", JSON.parse(printed(["review", "--looks", "1", "--json", "-", file])))).toEqual([]);
     expect(faultsOf("ReviewProfiles", JSON.parse(printed(["review", "--looks", "1", "--json", "-", file, file])))).toEqual([]);
@@ -94,7 +94,7 @@ describe.runIf(hasProgram)("the program's JSON keeps to its schema", () => {
 
 function takeNetwork(engine: Engine, rules: string): void {
   const bytes = readFileSync(`${root}nets/${rules}-2.net`);
-  good(engine.askNow("network", { rules, players: 2, bytes: new Uint8Array(bytes) }));
+  good(engine.askNow("network", { network: `${rules}-2`, bytes: new Uint8Array(bytes) }));
 }
 
 describe.runIf(hasProgram)("program and browser write the same", () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { type State, Table } from "../index.js";
 import { requestBytes } from "../request.js";
-import { everybody, fiveRuleSets, good, newEngine, newSimulator, seedOf } from "./here.js";
+import { everybody, ruleSets, good, newEngine, newSimulator, seedOf } from "./here.js";
 
 const engine = await newEngine();
 const simulator = await newSimulator();
@@ -23,7 +23,7 @@ function isConsistent(state: State, pieces: number): void {
   expect(state.seed === null).toBe(!state.closed);
 }
 
-describe.each(fiveRuleSets)("%s", (rules) => {
+describe.each(ruleSets)("%s", (rules) => {
   const { squares } = good(engine.askNow("layout", { rules }));
   const { pieces } = good(engine.askNow("catalogue", {})).rules.find(({ id }) => id === rules)!;
 
@@ -66,14 +66,14 @@ test("any bytes are answered", () => {
 
 test("any fields of any verb are answered", () => {
   const verbs = [
-    ...["catalogue", "rules", "house_rules", "layout", "position", "network", "begin", "go_on", "state", "roll", "act", "undo"],
+    ...["catalogue", "rules", "house_rules", "layout", "position", "network_for", "network", "begin", "go_on", "state", "roll", "act", "undo"],
     ...["call", "end_calls", "act_for_bot", "hand_over", "take_back", "resign", "close", "leave", "record", "why_not"],
     ...["advice", "audit", "story", "tally", "verdicts", "review", "begin_simulation", "simulate", "end_simulation"],
   ];
   const names = ["rules", "table", "seat", "kind1", "kind3", "name1", "seed", "first", "position", "record", "until"];
   const more = ["dice", "choice", "bot", "remark", "text", "looks", "calls", "seats", "simulation", "games", "lang"];
   const value = fc.oneof(
-    fc.constantFrom(...fiveRuleSets, "person", "random", "greedy", "4", "1", "2", "3", "0", "5-3", "es", "first", "1,1"),
+    fc.constantFrom(...ruleSets, "person", "random", "greedy", "4", "1", "2", "3", "0", "5-3", "es", "first", "1,1"),
     fc.constantFrom("medellin t1 1:10,20,g,g 3:n,n,13,g", "medellin t9 1:", "10-13", "call1", "n-5", seedOf(1)),
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.integer({ min: -3, max: 100 }),

@@ -41,6 +41,7 @@ export const answers: Record<Verb, string> = {
   layout: "Layout",
   position: "ReadPosition",
   first_position: "ReadPosition",
+  network_for: "NetworkChoice",
   network: "TakenNetwork",
   begin: "State",
   go_on: "State",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Engine, SimulationTerms } from "../index.js";
-import { fault, fiveRuleSets, good, hasProgram, newSimulator, salida } from "./here.js";
+import { fault, ruleSets, good, hasProgram, newSimulator, salida } from "./here.js";
 
 const terms = { rules: "medellin", seats: "greedy,random,random", seed: 5, until: "first", games: 90, rows: "yes" } as const;
 
@@ -40,7 +40,7 @@ describe("a simulation in parts", () => {
 });
 
 describe("the report", () => {
-  test.runIf(hasProgram).each(fiveRuleSets)("of %s has the program's numbers", async (rules) => {
+  test.runIf(hasProgram).each(ruleSets)("of %s has the program's numbers", async (rules) => {
     const engine = await newSimulator();
     const until = good(engine.askNow("catalogue", {})).rules.find(({ id }) => id === rules)!.until;
     const simulation = begin(engine, { rules, seats: "3,random", seed: 12, until, games: 60 });

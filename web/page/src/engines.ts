@@ -11,7 +11,7 @@ import { t } from "./words/words.js";
 
 /** An engine in its worker. It can be ended: what it was asked is then never answered. */
 export class Room implements Asks {
-  private readonly networks = new Map<string, Promise<void>>();
+  private readonly networks = new Map<string, Promise<boolean>>();
   private readonly houses = new Map<string, { toml: string; told: Promise<Result<RuleSet>> }>();
 
   private constructor(
@@ -35,22 +35,26 @@ export class Room implements Asks {
     return told;
   }
 
-  /** So that bots of the upper levels play as strong as they can; offline before they were ever fetched, experts do. */
-  async bringNetwork(rules: string, players: number): Promise<void> {
-    const name = `${rules}-${players}`;
-    const brought = this.networks.get(name) ?? this.fetchNetwork(name, rules, players);
-    this.networks.set(name, brought);
-    await brought;
+  /** Fetches the network that the engine names for this game, so that bots play as strong as they can. False where there
+   *  is none to play with: experts stand in, as they do offline before it was ever fetched. */
+  async bringNetwork(game: { record: string } | { rules: string; seats: readonly string[] }): Promise<boolean> {
+    const fields = "record" in game ? game : { rules: game.rules, seats: game.seats.join() };
+    const { network } = valueOf(await this.ask("network_for", fields));
+    if (network === null) return false;
+    const brought = this.networks.get(network) ?? this.fetchNetwork(network);
+    this.networks.set(network, brought);
+    return brought;
   }
 
-  private async fetchNetwork(name: string, rules: string, players: number): Promise<void> {
-    const url = networks[`../../../nets/${name}.net`];
-    if (url === undefined) return;
+  private async fetchNetwork(network: string): Promise<boolean> {
+    const url = networks[`../../../nets/${network}.net`];
+    if (url === undefined) throw new Error(`nets/${network}.net is missing`);
     try {
-      const answer = await fetch(url);
-      if (answer.ok) await this.ask("network", { rules, players, bytes: new Uint8Array(await answer.arrayBuffer()) });
+      const bytes = await (await fetch(url)).arrayBuffer();
+      return (await this.ask("network", { network, bytes: new Uint8Array(bytes) })).ok;
     } catch {
-      this.networks.delete(name); // another time
+      this.networks.delete(network); // another time
+      return false;
     }
   }
 
@@ -112,6 +116,15 @@ export async function rulesText(id: string): Promise<RulesText> {
   const room = await tables();
   await rulesIn(room, id);
   return valueOf(await room.ask("rules", { rules: id, lang: language.value }));
+}
+
+/** What has to be said before these play: which bots do without a network. */
+export async function remarksOn(rules: string, seats: readonly string[]): Promise<readonly string[]> {
+  if (seats.length < 2) return [];
+  const room = await tables();
+  await rulesIn(room, rules);
+  const chosen = await room.ask("network_for", { rules, seats: seats.join(), lang: language.value });
+  return chosen.ok ? chosen.value.remarks : []; // the form is about to change
 }
 
 export async function layoutOf(id: string): Promise<Layout> {

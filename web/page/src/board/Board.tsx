@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
     >
       <g dangerouslySetInnerHTML={squares} />
       <g transform={drawing.place} class="over" ref={overlay}>
-        {nest && <TurnMark nest={nest} isRound={layout.style.name === "parcheesi"} />}
+        {nest && <TurnMark nest={nest} isRound={layout.style.round_nests} />}
         {heat.map((value, square) => value > 0 && (
           <polygon key={`heat${square}`} class="heat-mark" fill-opacity={(darkest * value) / hottest} points={outline(square)} />
         ))}

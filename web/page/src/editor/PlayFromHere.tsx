@@ -1,6 +1,7 @@
 // Who plays on from the position, and the start of that game.
 import { useState } from "preact/hooks";
 import type { BotName, Layout, ReadPosition, RuleSet } from "../../../engine/index.js";
+import { BotRemarks } from "../home/BotRemarks.js";
 import { SeatRow } from "../home/SeatRow.js";
 import { beginGame } from "../play/begin.js";
 import { go } from "../route.js";
@@ -56,6 +57,7 @@ export function PlayFromHere({ rules, layout, position, waits, isRefused }: Play
           );
         })}
       </div>
+      <BotRemarks rules={rules.id} seats={seats.map(kindOf)} />
       <button type="button" class="main" disabled={position.position.phase !== "roll" || waits || isRefused || starts} onClick={() => void start()}>
         {t(words.start)}
       </button>

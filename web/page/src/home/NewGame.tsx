@@ -12,6 +12,7 @@ import { language, speed, speeds } from "../settings.js";
 import { useLoaded } from "../useLoaded.js";
 import { common } from "../words/common.js";
 import { t } from "../words/words.js";
+import { BotRemarks } from "./BotRemarks.js";
 import { type Kind, SeatRow } from "./SeatRow.js";
 import { ChooseCalls, ChooseUntil } from "./terms.js";
 import { words } from "./words.js";
@@ -117,6 +118,7 @@ export function NewGame({ rules, before, asked }: NewGameProps) {
               ) : null;
             })}
           </div>
+          <BotRemarks rules={chosen.id} seats={sitters.map(({ kind }) => kind)} />
         </fieldset>
         <details class="card">
           <summary>

@@ -1,6 +1,6 @@
-// Learning a game by playing it: three traditions to choose from.
+// Learning a game by playing it: one lesson for each tradition.
 import type { ScreenProps } from "../App.js";
-import { layoutOf } from "../engines.js";
+import { catalogueOfRules, layoutOf } from "../engines.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { linkTo } from "../route.js";
 import { language } from "../settings.js";
@@ -8,12 +8,13 @@ import { useLoaded } from "../useLoaded.js";
 import { t } from "../words/words.js";
 import type { Lesson } from "./lesson.js";
 import { LessonView } from "./LessonView.js";
-import { lessons } from "./lessons.js";
+import { lessons, lessonsFor } from "./lessons.js";
 import "./lessons.css";
 import { stepsDone } from "./progress.js";
 import { words } from "./words.js";
 
 export function LessonScreen({ route }: ScreenProps) {
+  const offered = useLoaded(async () => lessonsFor((await catalogueOfRules()).rules), []) ?? [];
   const lesson = lessons.find(({ id }) => id === route.of);
   if (lesson) return <LessonView lesson={lesson} step={stepOf(lesson, route.query.get("step"))} />;
   return (
@@ -22,7 +23,7 @@ export function LessonScreen({ route }: ScreenProps) {
       {route.of !== "" && <p role="alert">{t(words.no_lesson, route.of)}</p>}
       <p>{t(words.intro)}</p>
       <ul class="plain lesson-cards">
-        {lessons.map((each) => (
+        {offered.map((each) => (
           <li key={each.id}>
             <LessonCard lesson={each} />
           </li>

@@ -29,7 +29,7 @@ export function EndPanel({ game }: { game: Game }) {
     // A review thinks for a while, and the page may be left meanwhile.
     const thinking = openThinker();
     void thinking.then(async (room) => {
-      await room.bringNetwork(game.rules.base, game.kept.seats.length);
+      await room.bringNetwork({ record });
       const weighed = await room.ask("review", { record, looks: standardLooks });
       if (!weighed.ok) return;
       setReview(weighed.value);

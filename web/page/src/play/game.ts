@@ -81,7 +81,7 @@ export class Game {
   static async open(kept: KeptGame): Promise<Game> {
     const room = await tables();
     const rules = await rulesIn(room, kept.rules);
-    await room.bringNetwork(rules.base, kept.seats.length);
+    await room.bringNetwork({ record: kept.record });
     const { record, calls, bot_seed } = kept;
     const terms = kept.seed === null ? { record, calls, bot_seed } : { record, calls, bot_seed, seed: kept.seed };
     const table = valueOf(await Table.goOn(room, terms, language.value));

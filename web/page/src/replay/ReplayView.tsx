@@ -221,12 +221,12 @@ function useKnowsRules(id: string): boolean {
 }
 
 /** Only of a game that nobody plays any more: a review would tell what was missed (M10). */
-function useReviewing({ kept, head }: ReadGame): Reviewing | null {
+function useReviewing({ kept }: ReadGame): Reviewing | null {
   const reviewing = useMemo(
     () =>
       canGoOn(kept)
         ? null
-        : new Reviewing(kept.record, head, (review) => void keepLuck(kept.id, review)),
+        : new Reviewing(kept.record, (review) => void keepLuck(kept.id, review)),
     [kept.id],
   );
   useEffect(() => () => reviewing?.stop(), [reviewing]);

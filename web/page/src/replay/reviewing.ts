@@ -3,7 +3,6 @@ import { signal } from "@preact/signals";
 import type { Review } from "../../../engine/index.js";
 import { openThinker, type Room } from "../engines.js";
 import { standardLooks } from "../games/luck.js";
-import type { RecordHead } from "../games/record.js";
 
 export type Stage = "thinking" | "done" | "stopped" | "failed";
 
@@ -17,7 +16,6 @@ export class Reviewing {
 
   constructor(
     private readonly record: string,
-    private readonly head: RecordHead,
     private readonly reviewed: (review: Review) => void,
   ) {}
 
@@ -27,7 +25,7 @@ export class Reviewing {
     const room = await openThinker();
     if (this.stage.value !== "thinking") return room.end(); // it was left meanwhile
     this.room = room;
-    await room.bringNetwork(this.head.base, this.head.seats.length);
+    await room.bringNetwork({ record: this.record });
     for (const looks of [1, standardLooks] as const) {
       const review = await room.ask("review", { record: this.record, looks });
       if (this.room !== room) return;

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { BotName, Catalogue, RuleSet } from "../../../engine/index.js";
 import { Choose } from "../Choose.js";
 import { catalogueOfRules, layoutOf } from "../engines.js";
+import { BotRemarks } from "../home/BotRemarks.js";
 import { ChooseCalls, ChooseUntil } from "../home/terms.js";
 import { SeatMark } from "../play/SeatsBar.js";
 import { language } from "../settings.js";
@@ -96,6 +97,7 @@ export function SetupForm({ known, setup, counted, action, disabled = false, beg
             );
           })}
         </div>
+        <BotRemarks rules={rules.id} seats={bots} />
       </fieldset>
       <div class="row">
         <button type="submit" class="main" disabled={disabled}>

@@ -13,7 +13,7 @@ import { number, t } from "../words/words.js";
 import { Report } from "./Report.js";
 import { fileOf } from "./report_data.js";
 import { SetupForm } from "./SetupForm.js";
-import { commandOf, newNumber, queryOf, type Setup, setupOf, usualSetup, wantsNetwork } from "./setup.js";
+import { commandOf, newNumber, queryOf, type Setup, setupOf, usualSetup } from "./setup.js";
 import { mostRows, Simulation } from "./simulation.js";
 import "./simulate.css";
 import { words } from "./words.js";
@@ -125,7 +125,7 @@ function Again({ simulation, rules }: { simulation: Simulation; rules: RuleSet }
         <code class="command">{command}</code>
       </pre>
       {games < setup.games && <p>{t(words.command_stopped)}</p>}
-      {wantsNetwork(setup) && <p>{t(words.command_endings)}</p>}
+      {simulation.withNetwork && <p>{t(words.command_endings)}</p>}
       {rules.id !== rules.base && <p>{t(words.command_file)}</p>}
       <p>
         <a href={link}>{t(words.link)}</a>

@@ -15,11 +15,7 @@ export const mostGames = 1_000_000;
 const usualGames = 10_000;
 
 export const allBots: readonly BotName[] = ["1", "2", "3", "4", "5", "random", "greedy", "expert", "learned", "search"];
-/** Bots for which a network is fetched, and which know exact endings in the program alone. */
-const learners: readonly BotName[] = ["4", "5", "learned", "search"];
 const callings: readonly Calling[] = ["always", "chance", "never"];
-
-export const wantsNetwork = ({ bots }: Setup): boolean => bots.some((bot) => learners.includes(bot));
 
 /** Random players call always: nobody else has to be asked. */
 export const asksForCalls = (rules: RuleSet, bots: readonly BotName[]): boolean =>

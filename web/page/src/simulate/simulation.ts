@@ -5,7 +5,7 @@ import { batch, signal } from "@preact/signals";
 import type { SimulationReport, SimulationTerms } from "../../../engine/index.js";
 import { openSimulator, type Room, rulesIn, valueOf } from "../engines.js";
 import { language } from "../settings.js";
-import { type Setup, wantsNetwork } from "./setup.js";
+import type { Setup } from "./setup.js";
 
 /** Rows of more games than these would fill a phone's memory. */
 export const mostRows = 100_000;
@@ -27,6 +27,8 @@ export class Simulation {
 
   private dealt = 0;
   private columns = "";
+  /** Whether a network was there for the bots that want one. */
+  withNetwork = false;
   private readonly rows: { first: number; text: string }[] = [];
   private readonly opening: Promise<Room>[];
   /** The totals of all workers, in the first one's engine. */
@@ -81,8 +83,8 @@ export class Simulation {
 
   private async sitDown(room: Room): Promise<Worker> {
     const { rules: id, bots, games, until, calls, seed } = this.setup;
-    const rules = await rulesIn(room, id);
-    if (wantsNetwork(this.setup)) await room.bringNetwork(rules.base, bots.length);
+    await rulesIn(room, id);
+    this.withNetwork = await room.bringNetwork({ rules: id, seats: bots });
     const kept = games <= mostRows ? "yes" : "no";
     const terms: SimulationTerms = { rules: id, seats: bots.join(","), games, until, calls, seed, rows: kept };
     const { simulation, columns } = valueOf(await room.ask("begin_simulation", terms));

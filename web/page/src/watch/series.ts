@@ -4,7 +4,7 @@ import { type Beginning, type GameEvent, type Happened, type Layout, type RuleSe
 import { lengthOf, type Motion } from "../board/motion.js";
 import { layoutOf, openThinker, type Room, rulesIn, valueOf } from "../engines.js";
 import { games, newId } from "../keep/games.js";
-import { seatsFor, type Setup, wantsNetwork } from "../simulate/setup.js";
+import { seatsFor, type Setup } from "../simulate/setup.js";
 import { language, type Speed, speed } from "../settings.js";
 import { playSoundOf } from "../sound.js";
 import { today } from "../today.js";
@@ -78,7 +78,7 @@ export class Series {
     const room = await openThinker();
     try {
       const rules = await rulesIn(room, setup.rules);
-      if (wantsNetwork(setup)) await room.bringNetwork(rules.base, setup.bots.length);
+      await room.bringNetwork({ rules: setup.rules, seats: setup.bots });
       return new Series(setup, rules, room, await layoutOf(setup.rules), await newTable(room, rules, setup, 1));
     } catch (why) {
       room.end();

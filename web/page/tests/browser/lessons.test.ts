@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Layout } from "../../../engine/index.js";
-import { parcheesi } from "../../src/lessons/parcheesi.js";
-import { parchis } from "../../src/lessons/parchis.js";
-import { parques } from "../../src/lessons/parques.js";
+import { parcheesi } from "../../src/lessons/courses/parcheesi.js";
+import { parchis } from "../../src/lessons/courses/parchis.js";
+import { parques } from "../../src/lessons/courses/parques.js";
 import { expectNoViolations, leave, phone, said, visit } from "./here.js";
 import { engineHere } from "./table.js";
 

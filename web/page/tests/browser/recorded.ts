@@ -41,7 +41,7 @@ export async function layoutHere(rules: string, lang: Language): Promise<Layout>
 /** As the page asks for it: with the network. */
 export async function reviewHere(record: string): Promise<Review> {
   const engine = await Engine.of(await module);
-  good(await engine.ask("network", { rules: "medellin", players: 2, bytes: new Uint8Array(file("nets/medellin-2.net")) }));
+  good(await engine.ask("network", { network: "medellin-2", bytes: new Uint8Array(file("nets/medellin-2.net")) }));
   return good(await engine.ask("review", { record, looks: 2 }));
 }
 

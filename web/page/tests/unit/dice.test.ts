@@ -1,6 +1,6 @@
 // The second check of the dice, on records of the engine.
 import { describe, expect, test } from "vitest";
-import { fiveRuleSets, good, newEngine, seedOf } from "../../../engine/tests/here.js";
+import { ruleSets, good, newEngine, seedOf } from "../../../engine/tests/here.js";
 import { Table } from "../../../engine/index.js";
 import { checkDice, type First } from "../../src/replay/diceCheck.js";
 
@@ -15,7 +15,7 @@ async function played(rules: string, seed: number): Promise<{ record: string; fi
   return { record, first: fields.find(({ key }) => key === "board.first")?.value as First };
 }
 
-describe.each(fiveRuleSets)("%s", (rules) => {
+describe.each(ruleSets)("%s", (rules) => {
   test("makes every roll again", async () => {
     for (const seed of [1, 2, 3]) {
       const { record, first } = await played(rules, seed);

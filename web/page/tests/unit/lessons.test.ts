@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Engine, type Layout, Table } from "../../../engine/index.js";
 import { Attempt } from "../../src/lessons/attempt.js";
 import type { Lesson, Step } from "../../src/lessons/lesson.js";
-import { lessons } from "../../src/lessons/lessons.js";
+import { lessons, lessonsFor } from "../../src/lessons/lessons.js";
 
 let engine: Engine;
 const layouts = new Map<string, Layout>();
@@ -15,6 +15,14 @@ beforeAll(async () => {
     const layout = engine.askNow("layout", { rules });
     if (layout.ok) layouts.set(rules, layout.value);
   }
+});
+
+test("every rule set has a lesson, and every lesson a rule set", () => {
+  const catalogue = engine.askNow("catalogue", {});
+  if (!catalogue.ok) throw new Error(catalogue.error.message);
+  for (const { id, lesson } of catalogue.value.rules) expect(lessons.map((each) => each.id), id).toContain(lesson);
+  expect(lessonsFor(catalogue.value.rules).map(({ id }) => id)).toEqual(["parques", "parchis", "parcheesi"]);
+  expect(lessons).toHaveLength(3);
 });
 
 async function begin(lesson: Lesson, step: Step): Promise<Attempt> {
@@ -117,7 +125,7 @@ describe.each(lessons)("$id keeps its promises", (lesson) => {
   test.each(lesson.steps.map((step, k) => [step.title.en, step, k] as const))("%s", async (_title, step, k) => {
     const attempt = await begin(lesson, step);
     await follow(attempt, step.way);
-    const [events, position] = promises[lesson.id][k] ?? [];
+    const [events, position] = promises[lesson.id]?.[k] ?? [];
     expect(attempt.events.value.map(({ kind }) => kind).join(" ")).toBe(`rolled ${events}`);
     expect(attempt.state.value.position.replace(/^\S+ t\d /, "")).toBe(position);
     await attempt.leave();

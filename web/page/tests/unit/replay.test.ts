@@ -1,6 +1,6 @@
 // A record gone through: its rolls, and where it can be played on.
 import { describe, expect, test } from "vitest";
-import { chance, everybody, fiveRuleSets, good, newEngine, playOn, seedOf } from "../../../engine/tests/here.js";
+import { chance, everybody, ruleSets, good, newEngine, playOn, seedOf } from "../../../engine/tests/here.js";
 import { Table } from "../../../engine/index.js";
 import { piecesText, playableAt } from "../../src/replay/positions.js";
 import { rollsOf } from "../../src/replay/rolls.js";
@@ -22,7 +22,7 @@ async function played(rules: string) {
   return { record, seen, story: good(await engine.ask("story", { record })) };
 }
 
-describe.each(fiveRuleSets)("%s", (rules) => {
+describe.each(ruleSets)("%s", (rules) => {
   test("can be played on from every roll", async () => {
     const { record, seen, story } = await played(rules);
     const rolls = rollsOf(story);

@@ -13,6 +13,7 @@ const rulesOf = (id: string, base: string, arms: number): RuleSet => ({
   notes: "",
   hash: "",
   look: "parques",
+  lesson: "parques",
   pieces: 4,
   dice: 2,
   calling: true,

@@ -1,4 +1,4 @@
-import type { Lesson } from "./lesson.js";
+import type { Lesson } from "../lesson.js";
 
 export const parchis: Lesson = {
   id: "parchis",

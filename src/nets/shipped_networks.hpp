@@ -8,8 +8,7 @@
 
 namespace salida {
 
-/// The one for these rules and so many players: one of the five rule sets, however long it is played. Three play with
-/// the network of four. Nothing where none fits.
+/// The network that network_for() names for these rules and so many players, or nullptr if it names none.
 [[nodiscard]] std::shared_ptr<const Network> shipped_network(const Rules& rules, int players);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-#include "words/level_words.hpp"
+#include "words/bot_words.hpp"
 
 namespace salida {
 
@@ -12,6 +12,13 @@ const std::array<Bilingual, 5>& level_words() {
       {.en = "Level 5: looks a round ahead", .es = "Nivel 5: mira una vuelta adelante"},
   }};
   return words;
+}
+
+std::string no_network_words(Language language, std::string_view bot) {
+  const std::string_view words = language == Language::english
+                                     ? ": no network was trained for these rules; an expert's judgement stands in"
+                                     : ": no se entrenó ninguna red para estas reglas; en su lugar juzga un experto";
+  return std::string(bot).append(words);
 }
 
 }  // namespace salida
