@@ -113,7 +113,7 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("choices", json_of_choices(language, session, layout))
       .add("can_undo", game.can_undo() && session.awaits_person())
       .add("open_to_calls", session.is_open_to_calls())
-      .add("places", places_of(seen))
+      .add("places", numbers_of(places_of(seen)))
       .add("seats", json_of_seats(session))
       .add("awaited_words", awaited_words(language, named, seen))
       .add("situation", situation_words(language, named, seen))

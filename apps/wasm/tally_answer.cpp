@@ -1,6 +1,7 @@
 // What a game was for each seat: for its end, and for a history of games.
 #include "answers.hpp"
 #include "asked.hpp"
+#include "core/questions.hpp"
 #include "record/luck.hpp"
 #include "record/record_events.hpp"
 #include "words/game_tally.hpp"
@@ -37,7 +38,7 @@ Answer tally(Desk& desk, const Request& request) {
                   .add("exits", own.exits)
                   .add("home", pieces_home(rules, end, one.seat))
                   .add("penalties", own.penalties)
-                  .add("doubles", luck[one.seat].repeats)
+                  .add("repeats", luck[one.seat].repeats)
                   .add("pips", luck[one.seat].pips)
                   .done());
   }

@@ -6,6 +6,7 @@
 
 #include "advice/outlook.hpp"
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
@@ -87,9 +88,9 @@ Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
   const Seat seat = rolled.turn;
   const Hand& before = rolled.pieces[seat];
   const Hand& after = end.pieces[seat];
-  const auto is_rival = [seat](unsigned other) { return other != seat; };
+  const auto is_rival = [&](unsigned other) { return are_rivals(rules, seat, other); };
   Merits merits;
-  merits.wins = is_home(board, after);
+  merits.wins = has_won(rules, end, seat);
   merits.captured = in_nests(end, rules.board.arms, is_rival) - in_nests(rolled, rules.board.arms, is_rival);
   merits.home = static_cast<int>(std::ranges::count(after, board.goal()) - std::ranges::count(before, board.goal()));
   merits.out = static_cast<int>(pieces_in_nest(before)) - static_cast<int>(pieces_in_nest(after));
@@ -113,7 +114,7 @@ Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
   merits.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
   double unharmed = 1;
   for (unsigned other = 0; other < rules.board.arms; ++other) {
-    if (other == seat || (end.playing & bit_of(other)) == 0 || is_home(board, end.pieces[other])) continue;
+    if (!are_rivals(rules, seat, other) || !is_racing(rules, end, other)) continue;
     const NextRoll rival(rules, steps, end, static_cast<Seat>(other));
     unharmed *= 1 - rival.captures([seat](unsigned whose) { return whose == seat; });
   }

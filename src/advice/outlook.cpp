@@ -6,6 +6,7 @@
 
 #include "bots/one_roll_player.hpp"
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
@@ -38,20 +39,17 @@ Outlook::Outlook(OutlookSetup setup)
 
 /// Who came home next has won.
 Chances Outlook::winner_alone(const Position& position) const {
-  std::uint32_t later = position.finished;
-  for (std::uint32_t before = setup_.finished; before != 0; before >>= 4U) later >>= 4U;
   Chances chances{};
-  if (later != 0) chances[(later & 15U) - 1U] = 1;
+  for (const Seat seat : seats_in(winners(setup_.rules, position, setup_.finished))) chances[seat] = 1;
   return chances;
 }
 
 /// What the evaluation says of each seat, made to add up to 1.
 Chances Outlook::estimate(const Position& position) const {
-  const Board board{.arms = setup_.rules.board.arms};
   Chances chances{};
   double sum = 0;
   for (unsigned seat = 0; seat < setup_.rules.board.arms; ++seat) {
-    if ((position.playing & bit_of(seat)) == 0 || is_home(board, position.pieces[seat])) continue;
+    if (!is_racing(setup_.rules, position, seat)) continue;
     chances[seat] = setup_.evaluation->chance(position, static_cast<Seat>(seat));
     sum += chances[seat];
   }

@@ -153,7 +153,7 @@ class Reviewer {
     ReviewedRoll& last = review_.rolls.back();
     last.calls = plus(last.calls, 1, minus(best, reached_));
     reached_ = chosen;
-    last.call = {.caller = call.piece,
+    last.call = {.caller = call.caller(),
                  .atonement = {.seat = offender,
                                .position = called,
                                .play = std::move(play),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 
 namespace salida {
@@ -35,7 +36,7 @@ double Danger::at(const Position& position, Seat seat, Place place) const {
   for (int seats_on = 1; seats_on < arms; ++seats_on) {
     const auto rival =
         static_cast<Seat>(seat_after(seat, static_cast<unsigned>(seats_on), static_cast<unsigned>(arms)));
-    if ((position.playing & bit_of(rival)) == 0) continue;
+    if (!has(position.playing, rival) || !are_rivals(*rules_, seat, rival)) continue;
     const Hand& hand = position.pieces[rival];
     const Place as_rival_sees = board_.seen_from(place, arms_ahead(*rules_, seats_on));
     if (as_rival_sees == start_place && has_piece_in_nest(hand) && rules_->entry.on_start == OnStart::all_captured)

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
@@ -43,8 +43,7 @@ double ExpertEvaluation::chance(const Position& position, Seat seat) const {
   double rivals = 0;
   int number = 0;
   for (unsigned other = 0; other < static_cast<unsigned>(board_.arms); ++other) {
-    const Hand& hand = position.pieces[other];
-    if (other == seat || (position.playing & bit_of(other)) == 0 || is_home(board_, hand)) continue;
+    if (!are_rivals(*rules_, seat, other) || !is_racing(*rules_, position, other)) continue;
     const double squares = standing(position, static_cast<Seat>(other));
     best_rival = std::max(best_rival, squares);
     rivals += squares;

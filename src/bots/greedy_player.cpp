@@ -2,14 +2,15 @@
 
 #include "core/hand.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
 
-unsigned rivals_in_nest(const Position& position, Seat seat) {
+unsigned rivals_in_nest(const Rules& rules, const Position& position, Seat seat) {
   unsigned number = 0;
   for (unsigned other = 0; other < max_seats; ++other)
-    number += other == seat ? 0U : pieces_in_nest(position.pieces[other]);
+    number += are_rivals(rules, seat, other) ? pieces_in_nest(position.pieces[other]) : 0U;
   return number;
 }
 
@@ -24,7 +25,8 @@ int GreedyPlayer::preference(const Question& question, Action action) const {
   if (action.kind == ActionKind::stop) return -1000;
   const Position next = after(question.rules, before, action);
   if (action.to == board.goal()) return 6000 + from;
-  if (rivals_in_nest(next, seat) > rivals_in_nest(before, seat)) return 5000 + action.to;
+  if (rivals_in_nest(question.rules, next, seat) > rivals_in_nest(question.rules, before, seat))
+    return 5000 + action.to;
   if (action.kind == ActionKind::enter) return 4000;
   const double danger_before = danger_.at(before, seat, from);
   const double danger_after = danger_.at(next, seat, action.to);

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 
 double Judge::worth(const Position& position, Seat seat) const {
-  if (is_home(Board{.arms = rules_->board.arms}, position.pieces[seat])) return 1.0;
+  if (has_won(*rules_, position, seat)) return 1.0;
   if (position.phase == Phase::over) return 0.0;
   if (position.guilty == 0) return evaluation_->chance(position, seat);
   Position unnoticed = position;

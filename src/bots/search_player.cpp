@@ -7,6 +7,7 @@
 #include "bots/one_roll_player.hpp"
 #include "core/hand.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
@@ -88,8 +89,7 @@ Action SearchPlayer::choose(const Question& question) {
   find_answers(*steps_, question, plays_);
   if (plays_.size() == 1) return plays_.front().first;
   find_candidates(seat);
-  const Board board{.arms = rules_->board.arms};
-  if (is_home(board, candidates_.front().play.after.pieces[seat])) return candidates_.front().play.first;
+  if (has_won(*rules_, candidates_.front().play.after, seat)) return candidates_.front().play.first;
   const auto is_known = [this](const Play& play) { return evaluation_->is_exact(play.after); };
   if (std::ranges::all_of(plays_, is_known)) return candidates_.front().play.first;
 

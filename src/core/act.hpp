@@ -10,6 +10,7 @@
 #include "core/hand.hpp"
 #include "core/marks.hpp"
 #include "core/position.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 #include "core/ways.hpp"
 
@@ -91,7 +92,7 @@ void forget_arrival(const Source& source, Position& position, Seat seat, Place f
 template <class Source, class Visit>
 void for_each_rival_at(const Source& source, const Position& position, const Crowd<Source>& crowd, Place to,
                        Visit&& visit) {
-  for (std::uint32_t rivals = crowd.rivals_at(to); rivals != 0; rivals &= rivals - 1U) {
+  for (std::uint32_t rivals = crowd.rivals_at(source.rules, to); rivals != 0; rivals &= rivals - 1U) {
     const auto lane = static_cast<unsigned>(std::countr_zero(rivals));
     visit(seat_after(position.turn, lane / max_pieces, source.rules.board.arms), lane % max_pieces);
   }
@@ -157,10 +158,11 @@ void earn_capture(const Source& source, Position& position, Captured captured) {
 template <class Source>
 void note_arrival(const Source& source, Position& position, const Crowd<Source>& crowd, Place to) {
   const Seat owner = seat_ahead(source.rules, position.turn, to / squares_an_arm);
-  if (owner == position.turn || (position.playing & bit_of(owner)) == 0) return;
+  if (!are_rivals(source.rules, owner, position.turn) || !has(position.playing, owner)) return;
   if (is_home(source.board, position.pieces[owner])) return;
   for_each_rival_at(source, position, crowd, to, [&](unsigned seat, unsigned) {
-    if (seat != owner && position.turn > seat) position.latecomers |= static_cast<std::uint8_t>(bit_of(owner));
+    if (are_rivals(source.rules, seat, owner) && position.turn > seat)
+      position.latecomers |= static_cast<std::uint8_t>(bit_of(owner));
   });
 }
 
@@ -182,7 +184,7 @@ template <class Source>
   if (to == source.board.goal() && rules.goal.reward != 0)
     position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
   Captured captured;
-  if (crowd.rivals_at(to) != 0) {
+  if (crowd.rivals_at(source.rules, to) != 0) {
     if (!is_safe(to)) {
       captured = capture_all(source, position, crowd, to);
       earn_capture(source, position, captured);
@@ -213,7 +215,7 @@ Captured enter(const Source& source, Position& position, const Crowd<Source>& cr
   if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
 
   Captured captured;
-  if (crowd.rivals_at(start_place) != 0) {
+  if (crowd.rivals_at(rules, start_place) != 0) {
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
     captured = all ? capture_all(source, position, crowd, start_place)
                    : capture_where_full(source, position, crowd, own, coming);
@@ -308,10 +310,10 @@ template <class Source>
 
 /// Whether the action captures by landing (M10).
 template <class Source>
-[[nodiscard]] bool captures_by_landing(const Crowd<Source>& crowd, Action action) {
+[[nodiscard]] bool captures_by_landing(const Source& source, const Crowd<Source>& crowd, Action action) {
   const bool moves =
       action.kind == ActionKind::walk || action.kind == ActionKind::jump || action.kind == ActionKind::reward;
-  return moves && crowd.rivals_at(action.to) != 0 && !is_safe(action.to);
+  return moves && crowd.rivals_at(source.rules, action.to) != 0 && !is_safe(action.to);
 }
 
 }  // namespace salida

@@ -11,7 +11,8 @@
 namespace salida {
 
 using Place = std::uint8_t;
-using Seat = std::uint8_t;  // counted from 0; people count from 1
+using Seat = std::uint8_t;   // counted from 0; people count from 1
+using Seats = std::uint8_t;  // a set of seats, a bit each
 
 inline constexpr int max_seats = 8;
 inline constexpr int max_pieces = 4;
@@ -19,6 +20,10 @@ inline constexpr int squares_an_arm = 17;
 inline constexpr int column_length = 7;
 inline constexpr Place nest = 0;
 inline constexpr Place start_place = 5;
+
+/// The bit of a seat or of a piece in a set of them.
+[[nodiscard]] constexpr unsigned bit_of(unsigned member) { return 1U << member; }
+[[nodiscard]] constexpr bool has(unsigned set, unsigned member) { return (set & bit_of(member)) != 0; }
 
 /// Where everything lies on a board of so many arms.
 struct Board {

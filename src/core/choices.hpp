@@ -92,7 +92,7 @@ template <class Source>
   const Rules& rules = source.rules;
   const Place goal = source.board.goal();
   if (rules.dice.together != Together::jump || rules.goal.overshoot == Overshoot::bounces) return false;
-  const bool earns = action.to == goal || decision.crowd.rivals_at(action.to) != 0;
+  const bool earns = action.to == goal || decision.crowd.rivals_at(rules, action.to) != 0;
   if (earns || marks::owes_rewards(rules, position)) return false;
   const unsigned other = marks::dice_sum(rules, position) - action.pips;
   Hand others = position.pieces[position.turn];

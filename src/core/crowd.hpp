@@ -9,6 +9,7 @@
 
 #include "core/lanes.hpp"
 #include "core/position.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 
 namespace salida {
@@ -20,6 +21,14 @@ namespace salida {
 
 /// The mover's, among bits for each piece.
 inline constexpr std::uint32_t own_pieces = 15;
+
+/// Those of its rivals. Every seat sees the others as the first seat does.
+[[gnu::always_inline]] [[nodiscard]] constexpr std::uint32_t rival_pieces(const Rules& rules) {
+  std::uint32_t pieces = 0;
+  for (unsigned seats_on = 0; seats_on < max_seats; ++seats_on)
+    pieces |= are_rivals(rules, 0, seats_on) ? own_pieces << (max_pieces * seats_on) : 0U;
+  return pieces;
+}
 
 /// For each way of four pieces: lane 4 * piece + way.
 using WayLanes = Lanes<1>;
@@ -38,9 +47,10 @@ class Crowd {
       return std::bit_cast<std::uint32_t>(position.pieces[seat_after(position.turn, seats_on, arms)]);
     });
     const AllPieces own(mover);
+    const AllPieces rivals = lanes_of_rivals(source.rules);
 
-    // Rivals count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way. A
-    // square, counted from 0, that is turned beyond the end of the ring loses a ring; any other would become far
+    // The others count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way.
+    // A square, counted from 0, that is turned beyond the end of the ring loses a ring; any other would become far
     // greater.
     const bool with_travel = source.rules.board.turns == TurnOrder::with_travel;
     const AllPieces seats_on(squares_of_seats_on);
@@ -54,16 +64,16 @@ class Crowd {
     const CrowdRules& crowd = source.rules.crowd;
     if (crowd.blockades) {
       const bool breaks = crowd.one_one_breaks && position.breaks;
-      blockades_ = pairs_of_a_seat() & (breaks ? own : AllPieces(255U));  // A13
+      blockades_ = pairs_of_a_seat() & (breaks ? ~rivals : AllPieces(255U));  // A13
     }
     if (crowd_matters(source.rules)) {
       // P12, D5, A8: a safe square is shared, at most, and nobody is captured there.
-      closed_ = crowd.share_safe ? pairs() : all_ & ~own;
+      closed_ = crowd.share_safe ? pairs() : all_ & rivals;
       // Two on another square are of one colour: a blockade, which where it always holds may be told here as well.
       const bool safe_or_held = crowd.share_safe && crowd.blockades && !crowd.one_one_breaks;
       if (!safe_or_held) closed_ = closed_ & safe(all_);
       // P3, D4: a square holds two. No step onto a blockade is free, so that it need not be told here.
-      if (crowd.limit != 0 && !crowd.blockades) closed_ = closed_ | (pairs_of_a_seat() & own);
+      if (crowd.limit != 0 && !crowd.blockades) closed_ = closed_ | (pairs_of_a_seat() & ~rivals);
     }
   }
 
@@ -84,27 +94,41 @@ class Crowd {
   [[nodiscard]] std::uint32_t pieces_at(Place square) const {
     return all_.equal_to(AllPieces(unsigned{square})).bits();
   }
-  [[nodiscard]] std::uint32_t rivals_at(Place square) const { return pieces_at(square) & ~own_pieces; }
+  /// The mover's rivals among them.
+  [[nodiscard]] std::uint32_t rivals_at(const Rules& rules, Place square) const {
+    return pieces_at(square) & rival_pieces(rules);
+  }
 
   /// Where a rival stands.
-  [[nodiscard]] WayLanes rivals_at(const WayLanes& places) const { return places.found_in(all_ & ~AllPieces(mover)); }
+  [[nodiscard]] WayLanes rivals_at(const Rules& rules, const WayLanes& places) const {
+    return places.found_in(all_ & lanes_of_rivals(rules));
+  }
 
  private:
   using AllPieces = Lanes<Source::max_arms <= 4 ? 1 : 2>;
   using Bytes = std::array<std::uint8_t, AllPieces::size>;
 
   // The mover's four pieces come first, then those of the seat after it.
-  static constexpr Bytes mover = [] {
-    Bytes bytes{};
-    for (unsigned lane = 0; lane < max_pieces; ++lane) bytes[lane] = 255;
-    return bytes;
+  static constexpr std::array<Bytes, AllPieces::size / max_pieces> pieces_of_seats_on = [] {
+    std::array<Bytes, AllPieces::size / max_pieces> all{};
+    for (unsigned lane = 0; lane < AllPieces::size; ++lane) all[lane / max_pieces][lane] = 255;
+    return all;
   }();
+  static constexpr Bytes mover = pieces_of_seats_on[0];
   static constexpr Bytes squares_of_seats_on = [] {
     Bytes bytes{};
     for (unsigned lane = 0; lane < bytes.size(); ++lane)
       bytes[lane] = static_cast<std::uint8_t>(lane / max_pieces * squares_an_arm);
     return bytes;
   }();
+
+  [[gnu::always_inline]] [[nodiscard]] static AllPieces lanes_of_rivals(const Rules& rules) {
+    AllPieces lanes(0U);
+    for (unsigned seats_on = 0; seats_on < pieces_of_seats_on.size(); ++seats_on) {
+      if (are_rivals(rules, 0, seats_on)) lanes = lanes | AllPieces(pieces_of_seats_on[seats_on]);
+    }
+    return lanes;
+  }
 
   /// The squares where two pieces of a seat stand: at least one of each two tells.
   [[nodiscard]] AllPieces pairs_of_a_seat() const {

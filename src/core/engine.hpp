@@ -12,6 +12,7 @@
 #include "core/marks.hpp"
 #include "core/play.hpp"
 #include "core/position.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 
 namespace salida {
@@ -49,8 +50,7 @@ class Engine {
   void begin_roll(Position& position, Roll roll) const {
     if (rules().capture.calling && position.guilty != 0 && position.offender != position.turn)
       forget_misses(position);  // M10
-    const bool one_die = roll.second == 0;
-    const bool repeats = rules().dice.count == 1 ? roll.first == 6 : !one_die && roll.is_double();
+    const bool repeats = repeats_turn(rules(), roll);
     position.phase = Phase::play;
     position.repeats = repeats;
     if (rules().repeat.limit != 0 && repeats && ++position.doubles == rules().repeat.limit) {
@@ -172,15 +172,15 @@ class Engine {
   void note_blockades(Position& position, bool repeats) const {
     const Hand& hand = position.pieces[position.turn];
     unsigned openers = 0;
-    unsigned partners = 0;
+    unsigned apart = 0;
     for_each_blockade(board(), hand, [&](unsigned piece) {
       const bool too_old = rules().crowd.blockade_turns != 0 &&
                            age_of(position.stood[position.turn], piece) >= rules().crowd.blockade_turns;
       if ((rules().crowd.repeat_opens && repeats) || too_old) openers |= bit_of(piece) | bit_of(piece + 1);
-      if (rules().crowd.keep_apart && repeats) partners |= bit_of(piece);
+      if (rules().crowd.keep_apart && repeats) apart |= bit_of(piece);
     });
     position.openers = static_cast<std::uint8_t>(openers & 15U);
-    position.partners = static_cast<std::uint8_t>(partners & 7U);
+    position.apart = static_cast<std::uint8_t>(apart & 7U);
   }
 
   /// P5: a five that brings nobody out is a player's first five all the same.
@@ -216,7 +216,7 @@ class Engine {
     add_choices(position, list);
     const Crowd<Source> crowd(source_, position);
     for (const Action& action : list) {
-      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(crowd, action)) {
+      if ((on_ring & bit_of(action.piece)) != 0 && captures_by_landing(source_, crowd, action)) {
         capturers |= bit_of(action.piece);
       }
       if (capturers == on_ring) return;
@@ -340,7 +340,7 @@ class Engine {
     detail::lose_rewards(position);
     position.walked = 0;
     position.openers = 0;
-    position.partners = 0;
+    position.apart = 0;
     position.freed = 0;
     position.repeats = position.captured = position.passed = position.breaks = position.nested = position.crowns =
         position.must_win = false;
@@ -367,7 +367,7 @@ class Engine {
     unsigned left = 0;
     Seat last = 0;
     for (unsigned seat = 0; seat < rules().board.arms; ++seat) {
-      if ((position.playing & bit_of(seat)) == 0 || is_home(board(), position.pieces[seat])) continue;
+      if (!is_racing(rules(), position, seat)) continue;
       ++left;
       last = static_cast<Seat>(seat);
     }

@@ -42,8 +42,6 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
   return (pieces_at(hand, nest) | pieces_at(hand, board.goal())) == 0x8080'8080U;
 }
 
-[[nodiscard]] constexpr unsigned bit_of(unsigned piece) { return 1U << piece; }
-
 /// The age of a piece's blockade, two bits a piece.
 [[nodiscard]] constexpr unsigned age_of(std::uint8_t stood, unsigned piece) {
   return (unsigned{stood} >> (2U * piece)) & 3U;

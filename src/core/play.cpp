@@ -17,10 +17,7 @@ ActionList legal_actions(const Rules& rules, const Position& position) {
   ActionList list;
   switch (position.phase) {
     case Phase::roll:
-      for (unsigned seat = 0; seat < max_seats && position.guilty != 0; ++seat) {
-        if ((position.playing & bit_of(seat)) == 0 || seat == position.offender) continue;
-        list.add({.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)});
-      }
+      for (const Seat seat : seats_in(callers(rules, position))) list.add(Action::call_by(seat));
       break;
     case Phase::play: Engine(Given(rules)).add_choices(position, list); break;
     case Phase::atone: Engine(Given(rules)).add_atonements(position, list); break;

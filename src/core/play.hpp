@@ -8,9 +8,6 @@
 
 namespace salida {
 
-/// A set of seats, a bit each.
-using Seats = std::uint8_t;
-
 /// The seats of so many players on this board, as far apart as they can sit (B6).
 [[nodiscard]] constexpr Seats seats_for(const Rules& rules, int players) {
   Seats seats = 0;

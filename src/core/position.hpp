@@ -74,7 +74,7 @@ struct Position {
   std::array<Hand, max_seats> pieces{};
   std::array<std::uint8_t, max_seats> stood{};  // two bits a piece: its blockade's age in the owner's turns
   std::uint32_t finished = 0;                   // seats that are home, counted from 1, the first in the lowest nibble
-  std::uint8_t playing = 0;                     // a bit for each seat that plays
+  Seats playing = 0;                            // who plays
   Seat turn = 0;
   Phase phase = Phase::roll;
   bool play_on = false;          // for places, after the first player is home
@@ -95,7 +95,7 @@ struct Position {
   std::uint8_t walked : 4 = 0;     // pieces that may not take the other die
   std::uint8_t openers : 4 = 0;    // P13, D6: pieces of blockades, while the duty to open is not done
   std::uint8_t capturers : 4 = 0;  // M10: pieces that could capture with this roll
-  std::uint8_t partners : 3 = 0;   // A10: bit k: pieces k and k+1 stood in one blockade
+  std::uint8_t apart : 3 = 0;      // A10: bit k: pieces k and k+1 stood in one blockade
   bool must_win : 1 = false;       // only a play that brings the last piece home is legal now
   std::uint8_t freed : 3 = 0;      // pieces freed by this double
   bool repeats : 1 = false;        // another roll follows
@@ -123,10 +123,15 @@ enum class ActionKind : std::uint8_t {
 
 struct Action {
   ActionKind kind = ActionKind::stop;
-  std::uint8_t piece = 0;     // its index in the hand; for a call, the seat that calls
+  std::uint8_t piece = 0;     // its index in the hand; a call has none, and keeps its caller here
   std::uint8_t pips : 7 = 0;  // the die, the sum or the reward
   bool must_win : 1 = false;  // it uses too few dice: legal only where the play brings the last piece home
   Place to = 0;
+
+  /// M10: that seat points out a missed capture.
+  [[nodiscard]] static constexpr Action call_by(Seat seat) { return {.kind = ActionKind::call, .piece = seat}; }
+  /// Of a call: the seat that calls.
+  [[nodiscard]] constexpr Seat caller() const { return piece; }
   friend constexpr bool operator==(Action, Action) = default;
 };
 

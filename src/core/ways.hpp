@@ -106,11 +106,10 @@ template <class Source>
 namespace detail {
 
 // A10: the other piece of the blockade in which this one stood when the double was rolled.
-[[nodiscard]] inline bool meets_partner(const Position& position, unsigned piece, Place to) {
+[[nodiscard]] inline bool meets_again(const Position& position, unsigned piece, Place to) {
   const Hand& hand = position.pieces[position.turn];
-  const unsigned partners = position.partners;
-  return (piece > 0 && (partners & bit_of(piece - 1)) != 0 && hand[piece - 1] == to) ||
-         ((partners & bit_of(piece)) != 0 && hand[piece + 1] == to);
+  const unsigned apart = position.apart;
+  return (piece > 0 && has(apart, piece - 1) && hand[piece - 1] == to) || (has(apart, piece) && hand[piece + 1] == to);
 }
 
 [[nodiscard]] inline WayLanes four_lanes_a_piece(const Hand& hand) {
@@ -191,14 +190,14 @@ template <class Source>
       if (may) ways.round |= way;
     });
   }
-  if (rules.crowd.keep_apart && position.partners != 0) {
+  if (rules.crowd.keep_apart && position.apart != 0) {
     detail::for_each_way(ways.straight, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
       const Place end = straight_on(source, hand[piece], by);
-      const bool meets = end != board.goal() && end != hand[piece] && detail::meets_partner(position, piece, end);
+      const bool meets = end != board.goal() && end != hand[piece] && detail::meets_again(position, piece, end);
       if (meets) ways.straight &= ~way;
     });
     detail::for_each_way(ways.round, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
-      if (detail::meets_partner(position, piece, round_again(board, hand[piece], by))) ways.round &= ~way;
+      if (detail::meets_again(position, piece, round_again(board, hand[piece], by))) ways.round &= ~way;
     });
   }
   return ways;
@@ -215,7 +214,7 @@ template <class Source>
   const WayLanes to = sum - (ring & ~sum.at_most(ring));
   const WayLanes nowhere(0U);
   const WayLanes on_ring = from.at_most(ring) & ~from.equal_to(nowhere);
-  return (crowd.rivals_at(to) & on_ring & ~steps.equal_to(nowhere)).bits();
+  return (crowd.rivals_at(source.rules, to) & on_ring & ~steps.equal_to(nowhere)).bits();
 }
 
 /// The ways straight on of these pieces that pass a square or end on it. Those that bounce back count as such.

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 
@@ -49,7 +50,7 @@ void PlayGatherer::add_rolls(const Position& position, Which which, std::uint32_
   for (unsigned first = 1; first <= 6; ++first) {
     for (unsigned second = one_die ? 0 : first; second <= (one_die ? 0 : 6U); ++second) {
       const Roll roll{.first = static_cast<std::uint8_t>(first), .second = static_cast<std::uint8_t>(second)};
-      const bool repeats = rules_->dice.count == 1 ? first == 6 : !one_die && roll.is_double();
+      const bool repeats = repeats_turn(*rules_, roll);
       if ((which == Which::repeating && !repeats) || (which == Which::others && repeats)) continue;
       ++words[count];
       add_roll(position, roll, one_die ? 6 : roll.is_double() ? 1 : 2, words);
@@ -74,7 +75,7 @@ void PlayGatherer::add_roll(Position position, Roll roll, unsigned weight, std::
 }
 
 bool PlayGatherer::add_end(const Position& end, std::vector<std::uint32_t>& words) const {
-  if (end.guilty == 0 || end.offender == end.turn) {
+  if (!may_call(*rules_, end, end.turn)) {
     const PlayEnd found = end_of(end);
     words.push_back(found.word());
     return found.is_in_block();

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 
 namespace salida {
@@ -108,13 +109,12 @@ Position EndingSpace::position(const Race& race) const {
 }
 
 std::optional<std::uint64_t> EndingSpace::find(const Position& position) const {
-  if (position.phase != Phase::roll || (position.guilty != 0 && position.offender != position.turn))
-    return std::nullopt;
+  if (position.phase != Phase::roll || may_call(rules_, position, position.turn)) return std::nullopt;
   Race race;
   unsigned racing = 0;
   for (unsigned k = 0; k < rules_.board.arms; ++k) {
     const unsigned seat = seat_after(position.turn, k, rules_.board.arms);
-    if ((position.playing & bit_of(seat)) == 0 || is_home(board_, position.pieces[seat])) continue;
+    if (!is_racing(rules_, position, seat)) continue;
     const bool had_five = rules_.entry.first_five <= 1 || (position.first_fives & bit_of(seat)) != 0;
     const std::optional<std::uint32_t> hand = hands_.find(position.pieces[seat]);
     if (racing == players() || !had_five || !hand) return std::nullopt;

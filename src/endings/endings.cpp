@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 #include "core/source.hpp"
 
 namespace salida {
@@ -23,7 +24,7 @@ bool Endings::may_be_ending(const Hand& mover) const {
 std::optional<ExactChances> Endings::chances(const Position& position) const {
   if (position.phase == Phase::over) return chances_at_the_end(position);
   if (position.phase != Phase::roll || !may_be_ending(position.pieces[position.turn])) return std::nullopt;
-  if (position.guilty != 0 && position.offender != position.turn) return chances_after_miss(position);
+  if (may_call(rules_, position, position.turn)) return chances_after_miss(position);
   for (const EndingTable& table : tables_) {
     const std::optional<std::uint64_t> number = table.space().find(position);
     if (!number) continue;
@@ -32,7 +33,7 @@ std::optional<ExactChances> Endings::chances(const Position& position) const {
     unsigned racing = 0;
     for (unsigned k = 0; k < rules_.board.arms; ++k) {
       const unsigned seat = seat_after(position.turn, k, rules_.board.arms);
-      if ((position.playing & bit_of(seat)) == 0 || is_home(board_, position.pieces[seat])) continue;
+      if (!is_racing(rules_, position, seat)) continue;
       chances.of[seat] = race.of[racing++];
     }
     return chances;
@@ -43,10 +44,7 @@ std::optional<ExactChances> Endings::chances(const Position& position) const {
 /// Who has won has it all.
 ExactChances Endings::chances_at_the_end(const Position& position) const {
   ExactChances chances;
-  for (unsigned seat = 0; seat < max_seats; ++seat) {
-    const bool won = position.play_on ? is_home(board_, position.pieces[seat]) : (position.finished & 15U) == seat + 1U;
-    chances.of[seat] = won ? 1 : 0;
-  }
+  for (unsigned seat = 0; seat < max_seats; ++seat) chances.of[seat] = has_won(rules_, position, seat) ? 1 : 0;
   return chances;
 }
 

@@ -49,7 +49,7 @@ char* put_move(char* at, const Position& position, Action action, const PutPlace
   }
   if (action.kind == ActionKind::call) {
     at = std::ranges::copy(std::string_view("call"), at).out;
-    *at++ = static_cast<char>('1' + action.piece);
+    *at++ = static_cast<char>('1' + action.caller());
     return at;
   }
   const Seat seat = to_act(position);

@@ -20,7 +20,7 @@ namespace {
 bool means(const Written& written, const Rules& rules, const Position& position, Action action) {
   if (written.kind != action.kind) return false;
   if (action.kind == ActionKind::stop) return true;
-  if (action.kind == ActionKind::call) return written.caller == action.piece;
+  if (action.kind == ActionKind::call) return written.caller == action.caller();
   const Hand& hand = position.pieces[to_act(position)];
   return written.from == begin_of(hand, action) && written.to == end_of(action) &&
          (written.which == 0 || written.which == letter_of(hand, action) - 'a' + 1) &&

@@ -12,6 +12,7 @@
 #include "core/board.hpp"
 #include "core/hand.hpp"
 #include "core/position.hpp"
+#include "core/questions.hpp"
 #include "core/rules.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/phrases.hpp"
@@ -103,7 +104,7 @@ struct Arrivals {
   unsigned count = 0;
   for (unsigned k = 0; k < rules.board.arms; ++k) {
     const auto seat = static_cast<Seat>(k);
-    if (seat == owner || (position.playing & bit_of(seat)) == 0) continue;
+    if (!are_rivals(rules, seat, owner) || !has(position.playing, seat)) continue;
     const Place there = place_at(rules, seat, square);
     for (const Place place : position.pieces[seat]) {
       if (place != there) continue;

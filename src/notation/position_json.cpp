@@ -2,6 +2,7 @@
 
 #include "core/hand.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 #include "notation/json.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
@@ -27,7 +28,7 @@ Json action_json(const Rules& rules, const Position& position, Action action) {
   JsonObject json;
   json.add("text", to_text(rules, position, action)).add("kind", name_of(action.kind));
   if (action.kind == ActionKind::stop) return json.done();
-  if (action.kind == ActionKind::call) return json.add("seat", action.piece + 1).done();
+  if (action.kind == ActionKind::call) return json.add("seat", action.caller() + 1).done();
   const Seat seat = to_act(position);
   const bool enters = action.kind == ActionKind::enter;
   if (!enters) json.add("piece", action.piece + 1);
@@ -89,7 +90,7 @@ Json position_json(const NamedRules& named, const Position& position) {
   if (position.phase == Phase::play)
     json.add("dice", dice_json(position.dice)).add("rewards", rewards_json(named.rules, position));
   JsonArray finished;
-  for (unsigned left = position.finished; left != 0; left >>= 4U) finished.add(left & 15U);
+  for (const Seat seat : places_of(position)) finished.add(seat + 1);
   return json.add("finished", finished).add("play_on", position.play_on).done();
 }
 

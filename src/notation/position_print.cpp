@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 #include "notation/position_fields.hpp"
 #include "notation/position_text.hpp"
 #include "notation/squares.hpp"
@@ -73,7 +74,7 @@ class PositionWriter {
     write_arrivals();
     if (!in_play || position_.offender != position_.turn) write_guilty();
     std::string finished;
-    for (unsigned left = position_.finished; left != 0; left >>= 4U) finished += std::to_string(left & 15U);
+    for (const Seat seat : places_of(position_)) finished += seat_digit(seat);
     field("fin", finished);
     if (position_.play_on != (rules_.goal.until == Until::places)) field("on", position_.play_on ? "1" : "0");
   }
@@ -129,7 +130,7 @@ class PositionWriter {
     field("opens", numbers_of(position_.openers));
     std::string apart;
     for (unsigned piece = 0; piece + 1 < max_pieces; ++piece) {
-      if ((position_.partners & bit_of(piece)) == 0) continue;
+      if ((position_.apart & bit_of(piece)) == 0) continue;
       apart += (apart.empty() ? "" : "/") + numbers_of(bit_of(piece) | bit_of(piece + 1));
     }
     field("apart", apart);

@@ -85,7 +85,7 @@ Problem read_opens(Draft& draft, const FieldWord& field) {
 }
 
 Problem read_apart(Draft& draft, const FieldWord& field) {
-  unsigned partners = 0;
+  unsigned apart = 0;
   for (const std::string_view pair : parts_of(field.value, '/')) {
     unsigned pieces = 0;
     const Problem problem = read_pieces(draft, {.word = field.word, .value = pair}, pieces);
@@ -93,9 +93,9 @@ Problem read_apart(Draft& draft, const FieldWord& field) {
     if (problem || pair.size() != 2 || pieces != (lower | (lower << 1U))) {
       return field.expected("pairs of neighbours, as in 12/34");
     }
-    partners |= lower;
+    apart |= lower;
   }
-  draft.position.partners = static_cast<std::uint8_t>(partners & 7U);
+  draft.position.apart = static_cast<std::uint8_t>(apart & 7U);
   return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/act.hpp"
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 namespace {
@@ -33,6 +34,7 @@ void Luck::add(const Luck& other) {
   dice += other.dice;
   pips += other.pips;
   repeats += other.repeats;
+  repeats_expected += other.repeats_expected;
   chances += other.chances;
   exits += other.exits;
   exits_expected += other.exits_expected;
@@ -50,7 +52,8 @@ LuckOfSeats luck_of(const Record& record) {
       ++own.rolls;
       own.dice += one ? 1U : 2U;
       own.pips += roll->first + roll->second;
-      own.repeats += (one ? roll->first == 6 : roll->is_double()) ? 1U : 0U;
+      own.repeats += repeats_turn(rules, *roll) ? 1U : 0U;
+      own.repeats_expected += chance_of_repeat(rules, one ? 1 : 2);
       if (has_piece_in_nest(position.pieces[position.turn])) {
         ++own.chances;
         own.exits += opens_nest(rules, *roll) ? 1U : 0U;

@@ -11,6 +11,7 @@
 
 #include "core/play.hpp"
 #include "core/position.hpp"
+#include "core/questions.hpp"
 #include "core/rules.hpp"
 #include "dice/hash_random.hpp"
 #include "notation/catalogue.hpp"
@@ -86,12 +87,11 @@ struct Record {
   return after(rules, position, *std::get_if<Action>(&step));
 }
 
-/// The seats that are home, in that order, counted from 1.
-[[nodiscard]] inline std::vector<int> places_of(const Position& position) {
-  std::vector<int> places;
-  for (std::uint32_t finished = position.finished; finished != 0; finished >>= 4U)
-    places.push_back(static_cast<int>(finished & 15U));
-  return places;
+/// Seats as people and texts count them, from 1.
+[[nodiscard]] inline std::vector<int> numbers_of(const SeatList& seats) {
+  std::vector<int> numbers;
+  for (const Seat seat : seats) numbers.push_back(seat + 1);
+  return numbers;
 }
 
 }  // namespace salida

@@ -40,14 +40,16 @@ std::string dice_text(const RecordedDice& dice) {
   return std::string(by_counter) + " seed " + std::to_string(dice.run) + " game " + std::to_string(dice.game);
 }
 
-std::string places_text(const Position& position) {
+/// "1 3 2".
+std::string seats_text(const SeatList& seats) {
   std::string text;
-  for (const int seat : places_of(position)) text += (text.empty() ? "" : " ") + std::to_string(seat);
+  for (const int seat : numbers_of(seats)) text += (text.empty() ? "" : " ") + std::to_string(seat);
   return text;
 }
 
-std::string result_text(const Position& end) {
-  return end.phase == Phase::over ? std::to_string(places_of(end).front()) + " wins" : std::string(unfinished);
+std::string result_text(const Rules& rules, const Position& end) {
+  if (end.phase != Phase::over) return std::string(unfinished);
+  return seats_text(seats_in(winners(rules, end))) + " wins";
 }
 
 bool has(std::span<const std::string_view> keys, std::string_view key) {
@@ -319,8 +321,8 @@ std::vector<Header> other_headers(const Record& record) {
 }
 
 std::vector<Header> closing_headers(const Record& record, const Position& end) {
-  std::vector<Header> headers{{.key = "result", .value = result_text(end)}};
-  if (end.finished != 0) headers.push_back({.key = "places", .value = places_text(end)});
+  std::vector<Header> headers{{.key = "result", .value = result_text(record.named.rules, end)}};
+  if (end.finished != 0) headers.push_back({.key = "places", .value = seats_text(places_of(end))});
   if (record.dice.seed) headers.push_back({.key = "seed", .value = hex_text(*record.dice.seed)});
   return headers;
 }
@@ -354,6 +356,8 @@ bool is_closing(std::string_view key) { return has(closing_keys, key); }
 
 std::optional<Error> read_closing(std::span<const Header> headers, std::string_view where, const Position& end,
                                   Record& record) {
+  const std::string result = result_text(record.named.rules, end);
+  const std::string places = seats_text(places_of(end));
   for (auto header = headers.begin(); header != headers.end(); ++header) {
     if (!is_closing(header->key)) {
       return Error{
@@ -362,10 +366,10 @@ std::optional<Error> read_closing(std::span<const Header> headers, std::string_v
     }
     if (std::ranges::find(headers.begin(), header, header->key, &Header::key) != header)
       return Error{.where = header->where, .message = header->key + ": expected once"};
-    if (header->key == "result" && header->value != result_text(end))
-      return wrong(*header, "expected " + result_text(end) + ", as the game went");
-    if (header->key == "places" && header->value != places_text(end))
-      return wrong(*header, "expected " + in_quotes(places_text(end)) + ", as the game went");
+    if (header->key == "result" && header->value != result)
+      return wrong(*header, "expected " + result + ", as the game went");
+    if (header->key == "places" && header->value != places)
+      return wrong(*header, "expected " + in_quotes(places) + ", as the game went");
     if (header->key == "seed") {
       if (record.dice.scheme != DiceScheme::hash) return wrong(*header, "expected it with dice of hmac-sha256 alone");
       record.dice.seed = from_hex(header->value);
@@ -373,7 +377,7 @@ std::optional<Error> read_closing(std::span<const Header> headers, std::string_v
     }
   }
   if (std::ranges::find(headers, "result", &Header::key) == headers.end())
-    return Error{.where = std::string(where), .message = "expected [result \"" + result_text(end) + "\"] first"};
+    return Error{.where = std::string(where), .message = "expected [result \"" + result + "\"] first"};
   record.closed = true;
   return {};
 }

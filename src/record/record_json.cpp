@@ -61,7 +61,7 @@ Json opening_json(const Record& record) {
 Json closing_json(const Record& record, const Position& end) {
   JsonObject json;
   for (const Header& header : closing_headers(record, end)) {
-    if (header.key == "places") json.add("places", places_of(end));
+    if (header.key == "places") json.add("places", numbers_of(places_of(end)));
     else json.add(header.key, header.value);
   }
   return json.done();

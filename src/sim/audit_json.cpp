@@ -38,8 +38,8 @@ Json luck_json(const Record& record, const LuckOfSeats& luck) {
                   .add("rolls", own.rolls)
                   .add("pips", own.pips)
                   .add("pips_expected", own.pips_expected())
-                  .add("doubles", own.repeats)
-                  .add("doubles_expected", own.repeats_expected())
+                  .add("repeats", own.repeats)
+                  .add("repeats_expected", own.repeats_expected)
                   .add("exits", own.exits)
                   .add("exits_expected", own.exits_expected));
   }
@@ -63,7 +63,7 @@ JsonObject audit_json(const ReadGame& game, const Audit& audit) {
       .add("rules", record.named.id)
       .add("turns", game.turns)
       .add("rolls", std::ranges::count_if(record.steps, is_roll))
-      .add("places", places_of(game.position))
+      .add("places", numbers_of(places_of(game.position)))
       .add("finished", game.position.phase == Phase::over)
       .add("closed", record.closed)
       .add("cut_off", game.cut_off)

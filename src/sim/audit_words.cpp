@@ -3,7 +3,9 @@
 #include <array>
 #include <vector>
 
+#include "core/questions.hpp"
 #include "words/pattern.hpp"
+#include "words/sentences.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida {
@@ -19,9 +21,11 @@ std::string said(Language language, Both words, const std::vector<Gap>& gaps = {
 
 std::string result_words(Language language, const ReadGame& game) {
   if (game.position.phase != Phase::over) return said(language, {.en = "unfinished", .es = "sin terminar"});
-  const auto winner = static_cast<Seat>(places_of(game.position).front() - 1);
+  std::vector<std::string> names;
+  for (const Seat seat : seats_in(winners(game.record.named.rules, game.position)))
+    names.push_back(seat_words(language, game.record.named, seat));
   return said(language, {.en = "{seat} wins", .es = "gana {seat}"},
-              {{.name = "seat", .text = seat_words(language, game.record.named, winner)}});
+              {{.name = "seat", .text = joined(names, phrase(language, Phrase::conjunction))}});
 }
 
 }  // namespace

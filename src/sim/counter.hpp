@@ -8,6 +8,7 @@
 
 #include "core/engine.hpp"
 #include "core/hand.hpp"
+#include "core/questions.hpp"
 #include "sim/playout.hpp"
 #include "sim/totals.hpp"
 
@@ -66,7 +67,7 @@ class GameCounter {
 
   void acts(const Position& before, Action action) {
     if (source_.rules.capture.calling && action.kind == ActionKind::call) {
-      ++of(action.piece, Statistic::calls);
+      ++of(action.caller(), Statistic::calls);
       called_ = true;
       return;
     }
@@ -127,22 +128,18 @@ class GameCounter {
       totals_.choices += choices_;
       totals_.choices_a_decision.add(choices_ * choices_scale / decisions_);
     }
-    if (end.position.finished == 0) {
+    if (winners(source_.rules, end.position) == 0) {
       ++totals_.unfinished;
       return;
     }
     totals_.lead_from.add(std::uint64_t{lead_since_} * lead_scale / won_after_);
-    ++totals_.wins_in_order[order_of(winner(end.position))];
-    unsigned place = 0;
-    for (std::uint32_t finished = end.position.finished; finished != 0; finished >>= 4U)
-      ++totals_.places_of[(finished & 15U) - 1U][place++];
+    for (const Seat seat : seats_in(winners(source_.rules, end.position))) ++totals_.wins_in_order[order_of(seat)];
+    const SeatList places = places_of(end.position);
+    for (unsigned place = 0; place < places.size(); ++place) ++totals_.places_of[places[place]][place];
   }
 
   // --- Of the game that has just ended
 
-  [[nodiscard]] static Seat winner(const Position& position) {
-    return static_cast<Seat>((position.finished & 15U) - 1U);
-  }
   [[nodiscard]] Seat first() const { return first_; }
   [[nodiscard]] std::uint64_t in_all(Statistic statistic) const {
     std::uint64_t all = 0;

@@ -35,7 +35,7 @@ class Fingerprint {
     for (int k = 0; k < 4; ++k) add(position.dice[k]);
     for (const unsigned field :
          {unsigned{position.capturers}, unsigned{position.captures_owed}, unsigned{position.goals_owed},
-          unsigned{position.walked}, unsigned{position.openers}, unsigned{position.partners}, unsigned{position.freed},
+          unsigned{position.walked}, unsigned{position.openers}, unsigned{position.apart}, unsigned{position.freed},
           position.repeats ? 1U : 0U, position.captured ? 1U : 0U, position.passed ? 1U : 0U, position.breaks ? 1U : 0U,
           position.nested ? 1U : 0U, position.crowns ? 1U : 0U, position.must_win ? 1U : 0U}) {
       add(field);

@@ -5,6 +5,7 @@
 
 #include "bots/random_player.hpp"
 #include "core/engine.hpp"
+#include "core/questions.hpp"
 #include "dice/first_player.hpp"
 #include "dice/game_random.hpp"
 
@@ -162,12 +163,10 @@ template <class Source, class Play, class Watcher>
                                      Watcher& watcher) {
   unsigned seat = position.offender;
   do {
-    do {
-      seat = (seat + 1U) % rules.board.arms;
-    } while ((position.playing & bit_of(seat)) == 0);
+    seat = seat_after(seat, 1, rules.board.arms);
     if (seat == position.offender) return;
-  } while (!play.calls(static_cast<Seat>(seat)));
-  watcher.acts(position, Action{.kind = ActionKind::call, .piece = static_cast<std::uint8_t>(seat)});
+  } while (!may_call(rules, position, seat) || !play.calls(static_cast<Seat>(seat)));
+  watcher.acts(position, Action::call_by(static_cast<Seat>(seat)));
   position.phase = Phase::atone;
   ActionList atonements;
   engine.add_atonements(position, atonements);

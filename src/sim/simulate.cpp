@@ -22,7 +22,7 @@ void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, T
       counter.count_choices(game % setup.choices_every == 0);
       const GameEnd end = play_random_game(source, setup.game(game), counter);
       counter.finish(end);
-      if (rows != nullptr) add_row(game, end, counter, *rows);
+      if (rows != nullptr) add_row(source.rules, game, end, counter, *rows);
     }
   });
 }

@@ -29,7 +29,7 @@ void simulate(const SimSetup& setup, std::uint64_t first, std::uint64_t games, T
       const GameEnd end = play_random_game(source, setup.game(next), both);
       recorder.finish(end.position);
       counter.finish(end);
-      if (rows != nullptr) add_row(next, end, counter, *rows);
+      if (rows != nullptr) add_row(source.rules, next, end, counter, *rows);
       ++next;
     }
   });

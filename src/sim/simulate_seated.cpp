@@ -28,7 +28,7 @@ void simulate_seated(const SimSetup& setup, const SeatedSetup& seated, std::uint
         end = play_game(source, setup.game(game), dice, play, counter);
       }
       counter.finish(end);
-      if (rows != nullptr) add_row(game, end, counter, *rows);
+      if (rows != nullptr) add_row(source.rules, game, end, counter, *rows);
     }
   });
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/board.hpp"
+#include "core/questions.hpp"
 
 namespace salida {
 
@@ -13,16 +14,6 @@ namespace {
   int count = 0;
   for (const Place one : hand) count += one == place ? 1 : 0;
   return count;
-}
-
-[[nodiscard]] bool is_repeat(const Rules& rules, Roll roll) {
-  if (rules.dice.count == 1) return roll.first == 6;
-  return roll.second != 0 && roll.is_double();
-}
-
-/// The seat that finished k-th, counted from 0; people's number, or 0 where nobody did yet.
-[[nodiscard]] unsigned finisher(const Position& position, int k) {
-  return (position.finished >> (4U * static_cast<unsigned>(k))) & 15U;
 }
 
 /// Collects what happened between two positions, in the order in which it is told.
@@ -56,7 +47,7 @@ class Telling {
   /// A roll of which nothing was played.
   void add_idle_roll(Roll roll) {
     const bool nested = count_at(own_before(), nest) + count_at(own_before(), board_.goal()) == max_pieces;
-    if (nested && rules_.entry.tries > 1 && !is_repeat(rules_, roll)) {
+    if (nested && rules_.entry.tries > 1 && !repeats_turn(rules_, roll)) {
       add(EventKind::stayed_in_nest).count = static_cast<std::uint8_t>(before_.tries + 1U);
     } else {
       add(EventKind::could_not_move);
@@ -120,14 +111,16 @@ class Telling {
 
   /// Whose turn it is now, and who has finished.
   void add_outcome() {
-    for (int k = 0; k < max_seats; ++k) {
-      if (finisher(before_, k) == finisher(after_, k)) continue;
-      const auto seat = static_cast<Seat>(finisher(after_, k) - 1U);
+    const SeatList places = places_of(after_);
+    for (unsigned k = places_of(before_).size(); k < places.size(); ++k) {
+      const Seat seat = places[k];
       Event& event = add(seat == seat_ ? EventKind::finished : EventKind::came_last);
       event.seat = seat;
       event.count = static_cast<std::uint8_t>(k + 1);
     }
-    if (after_.phase == Phase::over) add(EventKind::won).seat = static_cast<Seat>(finisher(after_, 0) - 1U);
+    if (after_.phase == Phase::over) {
+      for (const Seat seat : seats_in(winners(rules_, after_))) add(EventKind::won).seat = seat;
+    }
     if (after_.phase != Phase::roll) return;
     if (after_.turn != seat_) add(EventKind::turn_passes).seat = after_.turn;
     else if (events_.back().kind != EventKind::stayed_in_nest) add(EventKind::rolls_again);
@@ -208,7 +201,8 @@ void add_deed(Telling& telling, Action action, bool declines) {
 std::vector<Event> events_of(const Rules& rules, const Position& before, Roll roll, const Position& after) {
   Telling telling(rules, before, after, before.turn);
   telling.add_roll(roll);
-  const bool too_often = rules.repeat.limit != 0 && is_repeat(rules, roll) && before.doubles + 1 == rules.repeat.limit;
+  const bool too_often =
+      rules.repeat.limit != 0 && repeats_turn(rules, roll) && before.doubles + 1 == rules.repeat.limit;
   if (too_often) telling.add_penalty();
   else if (after.phase != Phase::play) telling.add_idle_roll(roll);
   telling.add_outcome();
@@ -217,7 +211,7 @@ std::vector<Event> events_of(const Rules& rules, const Position& before, Roll ro
 
 std::vector<Event> events_of(const Rules& rules, const Position& before, Action action, const Position& after) {
   if (action.kind == ActionKind::call) {
-    return {{.kind = EventKind::called, .seat = action.piece, .other = before.offender}};
+    return {{.kind = EventKind::called, .seat = action.caller(), .other = before.offender}};
   }
   if (action.kind == ActionKind::atone) {
     Telling telling(rules, before, after, before.offender);

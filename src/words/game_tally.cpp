@@ -21,13 +21,6 @@ void GameTally::note(const Event& event) {
   }
 }
 
-unsigned place_of(const Position& end, Seat seat) {
-  for (unsigned k = 0; k < max_seats; ++k) {
-    if (((end.finished >> (4U * k)) & 15U) == seat + 1U) return k + 1;
-  }
-  return 0;
-}
-
 int pieces_home(const Rules& rules, const Position& end, Seat seat) {
   const Board board{.arms = rules.board.arms};
   return static_cast<int>(std::ranges::count(end.pieces[seat], board.goal())) - (max_pieces - rules.board.pieces);

@@ -30,9 +30,6 @@ class GameTally {
   int roller_ = -1;  // whose turn it was at the last roll
 };
 
-/// 1 for the first who came home; 0 for a seat that did not.
-[[nodiscard]] unsigned place_of(const Position& end, Seat seat);
-
 /// Pieces that the rules do without stand in the goal from the beginning, and are not counted.
 [[nodiscard]] int pieces_home(const Rules& rules, const Position& end, Seat seat);
 

@@ -5,6 +5,7 @@
 #include "core/hand.hpp"
 #include "core/marks.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 #include "words/moves.hpp"
 
 namespace salida {
@@ -17,7 +18,7 @@ namespace {
   if (position.phase == Phase::atone) return Reason::atones_first;
   if ((position.playing & bit_of(caller)) == 0) return Reason::does_not_play;
   if (position.guilty == 0) return Reason::nothing_missed;
-  return caller == position.offender ? Reason::own_miss : Reason::unexplained;
+  return may_call(rules, position, caller) ? Reason::unexplained : Reason::own_miss;
 }
 
 [[nodiscard]] Objection wrong_atonement(const Rules& rules, const Position& position, const Written& written) {

@@ -5,6 +5,7 @@
 
 #include "core/hand.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 #include "words/events.hpp"
 #include "words/pattern.hpp"
 #include "words/sentences.hpp"
@@ -141,18 +142,18 @@ class Teller {
   }
 
   void tell_finished() {
-    for (unsigned k = 0; ((position_.finished >> (4U * k)) & 15U) != 0; ++k) {
-      const auto seat = static_cast<Seat>(((position_.finished >> (4U * k)) & 15U) - 1U);
-      const bool is_home = count_at(seat, board_.goal()) == max_pieces;
-      sentences_.push_back(tell(language_, named_,
-                                {.kind = is_home ? EventKind::finished : EventKind::came_last,
-                                 .seat = seat,
-                                 .count = static_cast<std::uint8_t>(k + 1)}));
-      if (k + 1 == max_seats) break;
+    const SeatList places = places_of(position_);
+    for (unsigned k = 0; k < places.size(); ++k) {
+      const Seat seat = places[k];
+      sentences_.push_back(
+          tell(language_, named_,
+               {.kind = is_home(board_, position_.pieces[seat]) ? EventKind::finished : EventKind::came_last,
+                .seat = seat,
+                .count = static_cast<std::uint8_t>(k + 1)}));
     }
     if (position_.phase != Phase::over) return;
-    const auto first = static_cast<Seat>((position_.finished & 15U) - 1U);
-    sentences_.push_back(tell(language_, named_, {.kind = EventKind::won, .seat = first}));
+    for (const Seat seat : seats_in(winners(named_.rules, position_)))
+      sentences_.push_back(tell(language_, named_, {.kind = EventKind::won, .seat = seat}));
   }
 
   [[nodiscard]] int count_at(Seat seat, Place place) const {

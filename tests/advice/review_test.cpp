@@ -256,7 +256,7 @@ TEST(Review, a_game_that_is_played_on_for_places_is_reviewed_until_the_first_is_
   EXPECT_EQ(review.end, ReviewEnd::played_on);
   Position end = record.begins;
   for (const Step& step : record.steps) end = after(named.rules, end, step);
-  const auto first = static_cast<std::size_t>(places_of(end).front() - 1);
+  const auto first = std::size_t{places_of(end)[0]};
   EXPECT_EQ(review.result[first], 1);
   EXPECT_EQ(review.rolls.back().seat(), first);
   expect_to_add_up(record, review);

@@ -16,6 +16,7 @@
 #include "bots/expert_evaluation.hpp"
 #include "bots/one_roll_player.hpp"
 #include "bots/search_player.hpp"
+#include "core/questions.hpp"
 #include "core/variants.hpp"
 #include "dice/game_random.hpp"
 #include "endings/ending_evaluation.hpp"
@@ -218,7 +219,7 @@ class BruteForce {
   double update(std::size_t number) {
     const Position& position = positions_[number];
     Chances sum{};
-    if (position.phase == Phase::over) sum[(position.finished & 15U) - 1U] = 1;
+    for (const Seat seat : seats_in(winners(rules_, position))) sum[seat] = 1;
     for (const Rolled& rolled : rolls_[number]) {
       const std::size_t best =
           *std::ranges::max_element(rolled.ends, {}, [&](std::size_t end) { return chances_[end][position.turn]; });
@@ -348,7 +349,7 @@ TEST(Endings, a_position_played_out_by_exact_players_is_won_as_often_as_the_tabl
           if (!legal.empty()) {
             Position unnoticed = position;
             unnoticed.guilty = unnoticed.offender = 0;
-            const Seat rival = legal[0].piece;
+            const Seat rival = legal[0].caller();
             if (position.offender != position.turn &&
                 endings->chances(position)->of[rival] > endings->chances(unnoticed)->of[rival]) {
               position = after(rules, position, legal[0]);
@@ -361,7 +362,7 @@ TEST(Endings, a_position_played_out_by_exact_players_is_won_as_often_as_the_tabl
                            exact.choose({.rules = rules, .position = position, .legal = legal, .random = dice}));
         }
       }
-      if ((position.finished & 15U) == found->position.turn + 1U) ++wins;
+      if (has(winners(rules, position), found->position.turn)) ++wins;
     }
     const double chance = endings->chances(found->position)->of[found->position.turn];
     const double error = std::sqrt(chance * (1 - chance) / static_cast<double>(games));

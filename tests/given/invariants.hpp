@@ -44,7 +44,7 @@ template <class Source>
 
 [[nodiscard]] inline bool has_roll_left(const Position& position) {
   return !position.dice.empty() || position.capturers != 0 || position.captures_owed != 0 || position.goals_owed != 0 ||
-         position.walked != 0 || position.openers != 0 || position.partners != 0 || position.freed != 0 ||
+         position.walked != 0 || position.openers != 0 || position.apart != 0 || position.freed != 0 ||
          position.repeats || position.captured || position.passed || position.breaks || position.nested ||
          position.crowns || position.must_win;
 }

@@ -497,6 +497,24 @@ TEST(DiceCheck, recomputes_the_draw) {
   EXPECT_THAT(fault_of_hash_dice(record)->message, HasSubstr("to begin"));
 }
 
+TEST(Luck, M12_a_six_of_the_one_die_at_the_end_is_no_double) {
+  const auto luck_of_a_six = [](std::string_view id, std::string_view position) {
+    const NamedRules& named = *find_variant(id);
+    Record record;
+    record.named = named;
+    record.begins = *parse_position(named, position);
+    record.steps = {Roll{.first = 6}};
+    return luck_of(record)[0];
+  };
+  const Luck at_the_end = luck_of_a_six("medellin", "medellin t1 1:h1,g,g,g 3:n,n,n,5");
+  EXPECT_EQ(at_the_end.rolls, 1U);
+  EXPECT_EQ(at_the_end.repeats, 0U);
+  EXPECT_EQ(at_the_end.repeats_expected, 0.0);
+  const Luck repeated = luck_of_a_six("parchis4a", "parchis4a t1 1:n,n,n,n 3:n,n,n,n");  // P1
+  EXPECT_EQ(repeated.repeats, 1U);
+  EXPECT_DOUBLE_EQ(repeated.repeats_expected, 1.0 / 6);
+}
+
 TEST(Luck, counts_what_fell_against_what_was_to_be_expected) {
   const Result<ReadGame> game = read_one(std::string(typed));
   ASSERT_TRUE(game);
@@ -506,7 +524,7 @@ TEST(Luck, counts_what_fell_against_what_was_to_be_expected) {
   EXPECT_EQ(luck[0].pips, 2U + 4 + 3 + 1 + 3 + 3 + 1 + 2);
   EXPECT_DOUBLE_EQ(luck[0].pips_expected(), 28.0);
   EXPECT_EQ(luck[0].repeats, 1U);
-  EXPECT_DOUBLE_EQ(luck[0].repeats_expected(), 4.0 / 6);
+  EXPECT_DOUBLE_EQ(luck[0].repeats_expected, 4.0 / 6);
   EXPECT_EQ(luck[0].chances, 3U);  // with the fourth roll nothing is in the nest
   EXPECT_EQ(luck[0].exits, 1U);
   EXPECT_DOUBLE_EQ(luck[0].exits_expected, 0.5);

@@ -77,7 +77,7 @@ std::string facts_of(const std::string& file, std::size_t number, const ReadGame
             : game.cut_off ? "cut off"
                            : "open")
         << ", places";
-  for (const int place : places_of(game.position)) facts << ' ' << place;
+  for (const int place : numbers_of(places_of(game.position))) facts << ' ' << place;
   facts << ", after " << to_text(record.named, game.position);
   return facts.str();
 }

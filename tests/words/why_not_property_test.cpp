@@ -123,7 +123,7 @@ void expect_well_said(const std::string& sentence) {
     case Reason::square_is_full: return all_pieces_on(rules, position, written.to) >= 2;
     case Reason::start_is_full: return on(mover, start_place) >= 2;
     case Reason::start_is_blocked: return objection.other != mover && on(objection.other, start_place) >= 2;
-    case Reason::partners_meet: return position.partners != 0 && on(mover, written.to) > 0;
+    case Reason::partners_meet: return position.apart != 0 && on(mover, written.to) > 0;
     default: return true;
   }
 }

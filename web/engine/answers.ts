@@ -664,7 +664,7 @@ export interface Tally {
     /** Pieces that a repeat too many cost. */
     penalties: number;
     /** Or sixes, where one die is thrown. */
-    doubles: number;
+    repeats: number;
     pips: number;
   }[];
 }

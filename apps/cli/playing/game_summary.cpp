@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "core/questions.hpp"
 #include "words/vocabulary.hpp"
 
 namespace salida::cli {

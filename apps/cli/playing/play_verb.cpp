@@ -88,8 +88,8 @@ void print_end(const Session& session, Language language, const std::string& pat
     print_line(fmt::format(
         fmt::runtime(spanish ? "{:<10} suerte: {} puntos ({:.0f} esperados), repite {} ({:.1f}), salidas {} ({:.1f})"
                              : "{:<10} luck: {} pips ({:.0f} expected), repeats {} ({:.1f}), exits {} ({:.1f})"),
-        seat_words(language, record.named, seat.seat), own.pips, own.pips_expected(), own.repeats,
-        own.repeats_expected(), own.exits, own.exits_expected));
+        seat_words(language, record.named, seat.seat), own.pips, own.pips_expected(), own.repeats, own.repeats_expected,
+        own.exits, own.exits_expected));
   }
   print_line(
       fmt::format(fmt::runtime(spanish ? "La partida está en {0}\nPara revisarla: salida review {0}"

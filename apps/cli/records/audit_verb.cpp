@@ -186,7 +186,7 @@ class Auditor {
                                                 : seat_words(options_.language, *named, static_cast<Seat>(seat));
       const auto against = [](double fell, double expected) { return fmt::format("{:.0f} ({:.1f})", fell, expected); };
       line(name, std::to_string(luck.rolls), against(luck.pips, luck.pips_expected()),
-           against(luck.repeats, luck.repeats_expected()), against(luck.exits, luck.exits_expected));
+           against(luck.repeats, luck.repeats_expected), against(luck.exits, luck.exits_expected));
     }
     print_line(word(AuditWord::luck_note));
   }

@@ -26,6 +26,7 @@
 #include "cli/players/players.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
+#include "core/questions.hpp"
 #include "core/rules.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/json.hpp"
@@ -185,7 +186,8 @@ class Arena {
             played.wins[entrant_on(seat, seating)] += 1.0 / static_cast<double>(number - 1);
         }
       } else if (end.is_finished()) {
-        played.wins[entrant_on((end.position.finished & 15U) - 1U, seating)] += 1;
+        for (const Seat seat : seats_in(winners(named_.rules, end.position)))
+          played.wins[entrant_on(seat, seating)] += 1;
       } else {
         ++played.unfinished;
       }

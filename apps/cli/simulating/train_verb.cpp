@@ -23,6 +23,7 @@
 #include "cli/machine/output_file.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "cli/verbs.hpp"
+#include "core/questions.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/seated_game.hpp"
@@ -136,7 +137,7 @@ class Training {
             for (unsigned k = 0; k < max_seats; ++k) table[k] = k == seat ? &learned : &expert;
             const GameEnd end = play_seated_game(
                 named_.rules, {.seats = seats, .seed = options_.seed + 1, .deal = game / players, .game = game}, table);
-            if (end.is_finished() && (end.position.finished & 15U) == seat + 1U) ++wins[portion];
+            if (end.is_finished() && has(winners(named_.rules, end.position), seat)) ++wins[portion];
           }
         });
     std::uint64_t all = 0;

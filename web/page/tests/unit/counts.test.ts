@@ -43,7 +43,7 @@ const tallyOf = (captures: number): Tally => ({
     exits: 4,
     home: 4,
     penalties: 1,
-    doubles: 10,
+    repeats: 10,
     pips: 400,
   })),
 });

@@ -7,7 +7,7 @@ import type { KeptGame } from "../../src/keep/games.js";
 
 type Seat = Tally["seats"][number];
 const seatOf = (seat: number, place: number | null, captures: number, suffered: number): Seat => ({
-  seat, place, captures, suffered, rolls: 10, exits: 1, home: 4, penalties: 0, doubles: 1, pips: 70,
+  seat, place, captures, suffered, rolls: 10, exits: 1, home: 4, penalties: 0, repeats: 1, pips: 70,
 });
 const game = (rules: string, seats: KeptGame["seats"], counted: Seat[], more: Partial<KeptGame> = {}): KeptGame =>
   ({ id: "x", rules, closed: true, seats, tally: { turns: 30, rolls: 50, seats: counted }, ...more }) as KeptGame;
