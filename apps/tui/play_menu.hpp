@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/calling.hpp"
+#include "core/names.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
 #include "tui/game_screen.hpp"
@@ -25,6 +26,9 @@ struct PlannedSeat {
 };
 
 enum class PlannedDice : std::uint8_t { machine, hand };
+template <>
+inline constexpr auto names_of<PlannedDice> =
+    named<PlannedDice>({{PlannedDice::machine, "machine"}, {PlannedDice::hand, "hand"}});
 
 /// Everything that is settled before the first roll.
 struct PlayPlan {

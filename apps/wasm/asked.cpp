@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bots/bots.hpp"
+#include "core/fields.hpp"
 #include "core/hand.hpp"
 #include "notation/phrases.hpp"
 
@@ -43,18 +44,15 @@ Result<Seat> asked_first(Seats playing, const Request& request) {
 Result<Until> asked_until(const Rules& rules, const Request& request) {
   const std::string_view until = request.text("until");
   if (until.empty()) return rules.goal.until;
-  if (until == "first") return Until::first;
-  if (until == "places") return Until::places;
-  return Error{.where = "until", .message = "expected first or places; found " + in_quotes(until)};
+  if (const std::optional<Until> found = find_named<Until>(until)) return *found;
+  return Error{.where = "until", .message = "expected " + any_of(names_of<Until>) + "; found " + in_quotes(until)};
 }
 
 Result<Calling> asked_calling(const Request& request) {
-  constexpr std::array<std::string_view, 3> names{"always", "chance", "never"};  // in the order of Calling
   if (!request.has("calls")) return Calling::always;
-  const auto found = std::ranges::find(names, request.text("calls"));
-  if (found != names.end()) return static_cast<Calling>(found - names.begin());
+  if (const std::optional<Calling> calling = find_named<Calling>(request.text("calls"))) return *calling;
   return Error{.where = "calls",
-               .message = "expected " + any_of(names) + "; found " + in_quotes(request.text("calls"))};
+               .message = "expected " + any_of(names_of<Calling>) + "; found " + in_quotes(request.text("calls"))};
 }
 
 Result<ReadGame> asked_record(const Request& request, OpenTurn open_turn) {

@@ -12,36 +12,6 @@
 namespace salida::wasm {
 namespace {
 
-// In the order of EventKind.
-constexpr std::array<std::string_view, event_kinds> event_names{"threw_for_first",
-                                                                "begins",
-                                                                "rolled",
-                                                                "entered",
-                                                                "walked",
-                                                                "reward_played",
-                                                                "crowned",
-                                                                "blockade_formed",
-                                                                "blockade_opened",
-                                                                "reward_earned",
-                                                                "reward_lost",
-                                                                "reward_declined",
-                                                                "dice_lost",
-                                                                "stopped",
-                                                                "stayed_in_nest",
-                                                                "could_not_move",
-                                                                "repeated_too_often",
-                                                                "penalised",
-                                                                "spared",
-                                                                "called",
-                                                                "called_in_vain",
-                                                                "atoned",
-                                                                "rolls_again",
-                                                                "turn_passes",
-                                                                "finished",
-                                                                "came_last",
-                                                                "won",
-                                                                "left_unfinished"};
-
 /// Whether a piece went from `from` to `to`.
 [[nodiscard]] bool moves_a_piece(EventKind kind) {
   constexpr std::array moves{EventKind::walked, EventKind::reward_played, EventKind::crowned, EventKind::penalised,
@@ -51,7 +21,7 @@ constexpr std::array<std::string_view, event_kinds> event_names{"threw_for_first
 
 Json json_of_event(Language language, const NamedRules& named, const BoardLayout& layout, const Event& event) {
   JsonObject json;
-  json.add("kind", event_names[static_cast<std::size_t>(event.kind)])
+  json.add("kind", name_of(event.kind))
       .add("seat", event.seat + 1)
       .add("text", tell(language, named, event))
       .add("quiet", goes_without_saying(event.kind));

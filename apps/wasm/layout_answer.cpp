@@ -26,10 +26,9 @@ Json json_of_points(const std::vector<Point>& points) {
 }
 
 Json json_of_square(const BoardSquare& square) {
-  constexpr std::array<std::string_view, 4> kinds{"ring", "column", "goal", "nest"};
   return JsonObject()
       .add("name", square_name(square))
-      .add("kind", kinds[static_cast<std::size_t>(square.kind)])
+      .add("kind", name_of(square.kind))
       .add("seat", square.seat + 1)
       .add("number", square.number)
       .add("start", square.is_start())

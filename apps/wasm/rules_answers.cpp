@@ -44,7 +44,7 @@ Json json_of_rules(const NamedRules& named) {
       .add("pieces", named.rules.board.pieces)
       .add("dice", named.rules.dice.count)
       .add("calling", named.rules.capture.calling)
-      .add("until", names_of<Until>[static_cast<std::size_t>(named.rules.goal.until)])
+      .add("until", name_of(named.rules.goal.until))
       .add("colours", colours.done())
       .done();
 }
@@ -94,18 +94,15 @@ Json json_of_field(Language language, const NamedRules& named, const FieldText& 
 
 /// "number entry.tries": the kind of value, as the page's reader of TOML found it, and the key.
 Result<HouseEntry> entry_of(const Request::Field& field) {
-  constexpr std::array<std::string_view, 6> kinds{"number", "truth", "text", "list", "group", "other"};
   const std::size_t blank = field.name.find(' ');
-  const auto kind = std::ranges::find(kinds, field.name.substr(0, blank));
-  if (blank == std::string_view::npos || kind == kinds.end()) {
-    return Error{.where = "request",
-                 .message = "expected " + any_of(kinds) + ", a blank and a key; found " + in_quotes(field.name)};
+  const std::optional<ValueKind> kind = find_named<ValueKind>(field.name.substr(0, blank));
+  if (blank == std::string_view::npos || !kind) {
+    return Error{
+        .where = "request",
+        .message = "expected " + any_of(names_of<ValueKind>) + ", a blank and a key; found " + in_quotes(field.name)};
   }
   const std::string key(field.name.substr(blank + 1));
-  return HouseEntry{.key = key,
-                    .value = std::string(field.value),
-                    .kind = static_cast<ValueKind>(kind - kinds.begin()),
-                    .where = key};
+  return HouseEntry{.key = key, .value = std::string(field.value), .kind = *kind, .where = key};
 }
 
 /// Who is to play by which rules, as far as a network is concerned.

@@ -5,6 +5,7 @@
 #include "answers.hpp"
 #include "asked.hpp"
 #include "bots/bots.hpp"
+#include "core/fields.hpp"
 #include "core/hand.hpp"
 #include "notation/reading.hpp"
 #include "simulation_verbs.hpp"
@@ -57,7 +58,7 @@ Answer begin_simulation(Desk& desk, const Request& request) {
   made.keeps_rows = request.text("rows") == "yes";
   made.setup = {.rules = made.named.rules,
                 .seats = seats_for(made.named.rules, players),
-                .until = request.text("until") == "places" ? Until::places : Until::first,
+                .until = find_named<Until>(request.text("until")).value_or(Until::first),
                 .seed = *seed,
                 .choices_every = choices_every_for(*games)};
   if (std::ranges::any_of(*names, [](const std::string& name) { return name != "random"; })) {

@@ -15,7 +15,7 @@ namespace {
 Json json_of_labels(Language language, const NamedRules& named) {
   JsonObject labels;
   for (std::size_t k = 0; k < statistics; ++k)
-    labels.add(statistic_names[k], statistic_words(language, named, static_cast<Statistic>(k)));
+    labels.add(names_of<Statistic>[k], statistic_words(language, named, static_cast<Statistic>(k)));
   return labels.add("lead_changes", sim_words(language, SimWord::lead_changes))
       .add("lead_from", sim_words(language, SimWord::lead_from))
       .add("choices", sim_words(language, SimWord::choices))

@@ -1,5 +1,3 @@
-#include <array>
-
 #include "advice/analysis.hpp"
 #include "advice/chances_json.hpp"
 #include "notation/json.hpp"
@@ -8,11 +6,6 @@
 
 namespace salida {
 namespace {
-
-std::string_view name_of(Method method) {
-  constexpr std::array<std::string_view, 4> names{"certain", "exact", "sight", "trials"};  // in the order of Method
-  return names[static_cast<std::size_t>(method)];
-}
 
 JsonObject verdict_json(const Analysis& analysis, const Verdict& verdict) {
   const Seats playing = analysis.position.playing;

@@ -9,13 +9,17 @@
 
 #include "advice/chances.hpp"
 #include "advice/outlook.hpp"
+#include "core/names.hpp"
 #include "record/record.hpp"
 
 namespace salida {
 
 /// How bad a play was: ?!, ? and ??.
 enum class Mark : std::uint8_t { none, inaccuracy, mistake, blunder };
-inline constexpr std::size_t mark_kinds = 4;
+template <>
+inline constexpr auto names_of<Mark> = named<Mark>(
+    {{Mark::none, "none"}, {Mark::inaccuracy, "inaccuracy"}, {Mark::mistake, "mistake"}, {Mark::blunder, "blunder"}});
+inline constexpr std::size_t mark_kinds = names_of<Mark>.size();
 
 /// The chance to win that a play gives away, from which on it gets a mark.
 inline constexpr double loss_of_inaccuracy = 0.01;
@@ -72,6 +76,9 @@ enum class ReviewEnd : std::uint8_t {
   played_on,   // somebody is home, and the others played on for places, which is not judged
   unfinished,  // the record ends before: its result is the chance at its end
 };
+template <>
+inline constexpr auto names_of<ReviewEnd> = named<ReviewEnd>(
+    {{ReviewEnd::won, "won"}, {ReviewEnd::played_on, "played_on"}, {ReviewEnd::unfinished, "unfinished"}});
 
 struct GameReview {
   Chances start{};

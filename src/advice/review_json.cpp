@@ -11,15 +11,6 @@
 namespace salida {
 namespace {
 
-// In the order of Part.
-constexpr std::array<std::string_view, part_kinds> part_names{"start",        "own_rolls", "others_rolls", "own_plays",
-                                                              "others_plays", "calls",     "late"};
-
-std::string_view name_of_end(ReviewEnd end) {
-  constexpr std::array<std::string_view, 3> names{"won", "played_on", "unfinished"};  // in the order of ReviewEnd
-  return names[static_cast<std::size_t>(end)];
-}
-
 /// Who sat there: by name, else by kind of player, else by colour.
 std::string player_of(const Record& record, Seat seat) {
   for (const RecordedSeat& one : record.seats) {
@@ -98,20 +89,10 @@ Json mean_json(const ProfileMean& mean) {
 
 }  // namespace
 
-std::string_view name_of(Mark mark) {
-  constexpr std::array<std::string_view, mark_kinds> names{"none", "inaccuracy", "mistake", "blunder"};
-  return names[static_cast<std::size_t>(mark)];
-}
-
-std::string_view name_of(Calling calling) {
-  constexpr std::array<std::string_view, 3> names{"always", "chance", "never"};
-  return names[static_cast<std::size_t>(calling)];
-}
-
 Json seat_sum_json(const SeatSum& sum, std::string_view player) {
   JsonObject json;
   json.add("seat", sum.seat + 1).add("player", player);
-  for (std::size_t k = 0; k < part_kinds; ++k) json.add(part_names[k], json_to_billionths(sum.of[k]));
+  for (std::size_t k = 0; k < part_kinds; ++k) json.add(names_of<Part>[k], json_to_billionths(sum.of[k]));
   return json.add("luck", json_to_billionths(sum.luck()))
       .add("skill", json_to_billionths(sum.skill()))
       .add("result", json_to_billionths(sum.result))
@@ -136,7 +117,7 @@ JsonObject review_json(const ReviewFacts& facts) {
       .add("calls", name_of(facts.calling))
       .add("evaluation", facts.has_network ? "network" : "expert")
       .add("turns", review.rolls.empty() ? 0 : review.rolls.back().turn)
-      .add("end", name_of_end(review.end))
+      .add("end", name_of(review.end))
       .add("cut_off", facts.cut_off)
       .add("start", chances_json(playing, review.start))
       .add("result", chances_json(playing, review.result))

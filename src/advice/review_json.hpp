@@ -35,7 +35,4 @@ struct ReviewFacts {
 /// How many of the luckiest and unluckiest rolls are told of.
 inline constexpr std::size_t most_by_luck = 5;
 
-[[nodiscard]] std::string_view name_of(Mark mark);
-[[nodiscard]] std::string_view name_of(Calling calling);
-
 }  // namespace salida

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "advice/review.hpp"
+#include "core/names.hpp"
 
 namespace salida {
 
@@ -21,7 +22,15 @@ enum class Part : std::uint8_t {
   calls,         // skill: M10, misses called or let pass, other than was reckoned with
   late,          // skill: what the estimate saw late
 };
-inline constexpr std::size_t part_kinds = 7;
+template <>
+inline constexpr auto names_of<Part> = named<Part>({{Part::start, "start"},
+                                                    {Part::own_rolls, "own_rolls"},
+                                                    {Part::others_rolls, "others_rolls"},
+                                                    {Part::own_plays, "own_plays"},
+                                                    {Part::others_plays, "others_plays"},
+                                                    {Part::calls, "calls"},
+                                                    {Part::late, "late"}});
+inline constexpr std::size_t part_kinds = names_of<Part>.size();
 
 struct SeatSum {
   Seat seat = 0;

@@ -7,6 +7,7 @@
 
 #include "advice/outlook.hpp"
 #include "advice/trials.hpp"
+#include "core/names.hpp"
 #include "sim/outcomes.hpp"
 
 namespace salida {
@@ -18,6 +19,9 @@ enum class Method : std::uint8_t {
   sight,    // by the evaluation, looking a roll ahead
   trials,   // played on many times
 };
+template <>
+inline constexpr auto names_of<Method> = named<Method>(
+    {{Method::certain, "certain"}, {Method::exact, "exact"}, {Method::sight, "sight"}, {Method::trials, "trials"}});
 
 struct Verdict {
   Outcome outcome{};

@@ -3,10 +3,15 @@
 
 #include <cstdint>
 
+#include "core/names.hpp"
+
 namespace salida {
 
 enum class Calling : std::uint8_t { always, by_chance, never };
-inline constexpr int callings = static_cast<int>(Calling::never) + 1;
+template <>
+inline constexpr auto names_of<Calling> =
+    named<Calling>({{Calling::always, "always"}, {Calling::by_chance, "chance"}, {Calling::never, "never"}});
+inline constexpr int callings = static_cast<int>(names_of<Calling>.size());
 
 /// How likely a miss is called, as players reckon with it.
 [[nodiscard]] constexpr double chance_of(Calling calling) {

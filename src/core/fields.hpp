@@ -1,12 +1,12 @@
 // One visit to every field of the rules: reading, writing, comparing, hashing and documenting them all start here.
 #pragma once
 
-#include <array>
 #include <concepts>
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
 
+#include "core/names.hpp"
 #include "core/rules.hpp"
 
 namespace salida {
@@ -18,37 +18,51 @@ struct Field {
   int high = 0;
 };
 
-/// The enumerators' names, in order.
-template <class Enum>
-inline constexpr std::array<std::string_view, 0> names_of{};
+// How the values of fields are written.
 template <>
-inline constexpr std::array<std::string_view, 2> names_of<TurnOrder>{"with_travel", "against_travel"};
+inline constexpr auto names_of<TurnOrder> =
+    named<TurnOrder>({{TurnOrder::with_travel, "with_travel"}, {TurnOrder::against_travel, "against_travel"}});
 template <>
-inline constexpr std::array<std::string_view, 4> names_of<FirstPlayer>{"seat_1", "random", "lowest_roll",
-                                                                       "highest_roll"};
+inline constexpr auto names_of<FirstPlayer> = named<FirstPlayer>({{FirstPlayer::seat_1, "seat_1"},
+                                                                  {FirstPlayer::random, "random"},
+                                                                  {FirstPlayer::lowest_roll, "lowest_roll"},
+                                                                  {FirstPlayer::highest_roll, "highest_roll"}});
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<Together>{"none", "jump", "steps"};
+inline constexpr auto names_of<Together> =
+    named<Together>({{Together::none, "none"}, {Together::jump, "jump"}, {Together::steps, "steps"}});
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<EntryOn>{"doubles", "five", "five_or_sum"};
+inline constexpr auto names_of<EntryOn> =
+    named<EntryOn>({{EntryOn::doubles, "doubles"}, {EntryOn::five, "five"}, {EntryOn::five_or_sum, "five_or_sum"}});
 template <>
-inline constexpr std::array<std::string_view, 2> names_of<EntryDuty>{"choice", "forced"};
+inline constexpr auto names_of<EntryDuty> =
+    named<EntryDuty>({{EntryDuty::choice, "choice"}, {EntryDuty::forced, "forced"}});
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<ThenMove>{"nobody", "another", "anyone"};
+inline constexpr auto names_of<ThenMove> =
+    named<ThenMove>({{ThenMove::nobody, "nobody"}, {ThenMove::another, "another"}, {ThenMove::anyone, "anyone"}});
 template <>
-inline constexpr std::array<std::string_view, 2> names_of<OnStart>{"all_captured", "captured_when_full"};
+inline constexpr auto names_of<OnStart> =
+    named<OnStart>({{OnStart::all_captured, "all_captured"}, {OnStart::captured_when_full, "captured_when_full"}});
 template <>
-inline constexpr std::array<std::string_view, 4> names_of<RewardTime>{"none", "at_once", "any_time", "after_dice"};
+inline constexpr auto names_of<RewardTime> = named<RewardTime>({{RewardTime::none, "none"},
+                                                                {RewardTime::at_once, "at_once"},
+                                                                {RewardTime::any_time, "any_time"},
+                                                                {RewardTime::after_dice, "after_dice"}});
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<RewardDuty>{"none", "forced", "choice"};
+inline constexpr auto names_of<RewardDuty> =
+    named<RewardDuty>({{RewardDuty::none, "none"}, {RewardDuty::forced, "forced"}, {RewardDuty::choice, "choice"}});
 template <>
-inline constexpr std::array<std::string_view, 4> names_of<Penalty>{"none", "farthest_to_nest", "last_moved_to_nest",
-                                                                   "piece_to_goal"};
+inline constexpr auto names_of<Penalty> = named<Penalty>({{Penalty::none, "none"},
+                                                          {Penalty::farthest_to_nest, "farthest_to_nest"},
+                                                          {Penalty::last_moved_to_nest, "last_moved_to_nest"},
+                                                          {Penalty::piece_to_goal, "piece_to_goal"}});
 template <>
-inline constexpr std::array<std::string_view, 3> names_of<Passing>{"never", "by_choice", "by_duty"};
+inline constexpr auto names_of<Passing> =
+    named<Passing>({{Passing::never, "never"}, {Passing::by_choice, "by_choice"}, {Passing::by_duty, "by_duty"}});
 template <>
-inline constexpr std::array<std::string_view, 2> names_of<Overshoot>{"stays", "bounces"};
+inline constexpr auto names_of<Overshoot> =
+    named<Overshoot>({{Overshoot::stays, "stays"}, {Overshoot::bounces, "bounces"}});
 template <>
-inline constexpr std::array<std::string_view, 2> names_of<Until>{"first", "places"};
+inline constexpr auto names_of<Until> = named<Until>({{Until::first, "first"}, {Until::places, "places"}});
 
 /// Calls visit(field, value) for every field, where value is a std::uint8_t, a bool or an enumerator of `rules`.
 template <class AnyRules, class Visit>

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/board.hpp"
+#include "core/names.hpp"
 
 namespace salida {
 
@@ -15,6 +16,9 @@ enum class Phase : std::uint8_t {
   atone,  // `offender` was called and gives up a guilty piece
   over,
 };
+template <>
+inline constexpr auto names_of<Phase> =
+    named<Phase>({{Phase::roll, "roll"}, {Phase::play, "play"}, {Phase::atone, "atone"}, {Phase::over, "over"}});
 
 /// One die or two; `second` is 0 where one die is thrown.
 struct Roll {
@@ -120,6 +124,15 @@ enum class ActionKind : std::uint8_t {
   call,    // a seat points out a missed capture
   atone,   // the guilty piece that goes to the nest
 };
+template <>
+inline constexpr auto names_of<ActionKind> = named<ActionKind>({{ActionKind::enter, "enter"},
+                                                                {ActionKind::walk, "walk"},
+                                                                {ActionKind::jump, "jump"},
+                                                                {ActionKind::reward, "reward"},
+                                                                {ActionKind::stop, "stop"},
+                                                                {ActionKind::crown, "crown"},
+                                                                {ActionKind::call, "call"},
+                                                                {ActionKind::atone, "atone"}});
 
 struct Action {
   ActionKind kind = ActionKind::stop;

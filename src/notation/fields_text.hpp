@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/fields.hpp"
+#include "core/names.hpp"
 #include "core/rules.hpp"
 #include "notation/result.hpp"
 
@@ -22,6 +23,13 @@ struct FieldText {
 
 /// How a value is written in a file: 3, true, "five_or_sum"; what is no field's value may be more.
 enum class ValueKind : std::uint8_t { number, truth, text, list, group, other };
+template <>
+inline constexpr auto names_of<ValueKind> = named<ValueKind>({{ValueKind::number, "number"},
+                                                              {ValueKind::truth, "truth"},
+                                                              {ValueKind::text, "text"},
+                                                              {ValueKind::list, "list"},
+                                                              {ValueKind::group, "group"},
+                                                              {ValueKind::other, "other"}});
 
 /// Every field, in order.
 [[nodiscard]] std::vector<FieldText> all_fields(const Rules& rules);

@@ -50,7 +50,4 @@ struct Outcomes {
 /// The rewards that are owed, each by its squares.
 [[nodiscard]] Json rewards_json(const Rules& rules, const Position& position);
 
-[[nodiscard]] std::string_view name_of(Phase phase);
-[[nodiscard]] std::string_view name_of(ActionKind kind);
-
 }  // namespace salida

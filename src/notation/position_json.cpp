@@ -40,30 +40,6 @@ Json action_json(const Rules& rules, const Position& position, Action action) {
 
 }  // namespace
 
-std::string_view name_of(Phase phase) {
-  switch (phase) {
-    case Phase::roll: return "roll";
-    case Phase::play: return "play";
-    case Phase::atone: return "atone";
-    case Phase::over: return "over";
-  }
-  return {};
-}
-
-std::string_view name_of(ActionKind kind) {
-  switch (kind) {
-    case ActionKind::enter: return "enter";
-    case ActionKind::walk: return "walk";
-    case ActionKind::jump: return "jump";
-    case ActionKind::reward: return "reward";
-    case ActionKind::stop: return "stop";
-    case ActionKind::crown: return "crown";
-    case ActionKind::call: return "call";
-    case ActionKind::atone: return "atone";
-  }
-  return {};
-}
-
 Json dice_json(DiceLeft dice) {
   JsonArray array;
   for (int k = 0; k < dice.size(); ++k) array.add(dice[k]);

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/names.hpp"
 #include "core/play.hpp"
 #include "core/position.hpp"
 #include "core/questions.hpp"
@@ -36,6 +37,9 @@ enum class DiceScheme : std::uint8_t {
   counter,  // the simulator's: from the run's seed and the game's number (dice/game_random.hpp)
   hash,     // from a secret seed, to which the record commits before the first roll (dice/hash_random.hpp)
 };
+template <>
+inline constexpr auto names_of<DiceScheme> = named<DiceScheme>(
+    {{DiceScheme::hand, "hand"}, {DiceScheme::counter, "philox4x32"}, {DiceScheme::hash, "hmac-sha256"}});
 
 struct RecordedDice {
   DiceScheme scheme = DiceScheme::hand;

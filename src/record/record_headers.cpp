@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/fields.hpp"
 #include "dice/hex.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/house_rules.hpp"
@@ -26,18 +27,16 @@ constexpr std::array<std::string_view, 2> seat_keys{"seat", "word"};  // one for
 constexpr std::array<std::string_view, 5> house_keys{"base", "name", "name_es", "colours", "notes"};
 constexpr std::array<std::string_view, 3> closing_keys{"result", "places", "seed"};
 
-constexpr std::string_view by_hand = "hand";
-constexpr std::string_view by_hash = "hmac-sha256";
-constexpr std::string_view by_counter = "philox4x32";
+constexpr std::string_view by_hand = name_of(DiceScheme::hand);
+constexpr std::string_view by_hash = name_of(DiceScheme::hash);
+constexpr std::string_view by_counter = name_of(DiceScheme::counter);
 constexpr std::string_view unfinished = "unfinished";
 
 std::string dice_text(const RecordedDice& dice) {
-  switch (dice.scheme) {
-    case DiceScheme::hand: return std::string(by_hand);
-    case DiceScheme::hash: return std::string(by_hash);
-    case DiceScheme::counter: break;
-  }
-  return std::string(by_counter) + " seed " + std::to_string(dice.run) + " game " + std::to_string(dice.game);
+  std::string text(name_of(dice.scheme));
+  if (dice.scheme == DiceScheme::counter)
+    text += " seed " + std::to_string(dice.run) + " game " + std::to_string(dice.game);
+  return text;
 }
 
 /// "1 3 2".
@@ -234,8 +233,9 @@ class OpeningReader {
     Until until = record_.named.rules.goal.until;
     const Header* const said = find("until");
     if (said != nullptr) {
-      if (said->value != "first" && said->value != "places") return wrong(*said, "expected first or places");
-      until = said->value == "places" ? Until::places : Until::first;
+      const std::optional<Until> found = find_named<Until>(said->value);
+      if (!found) return wrong(*said, "expected " + any_of(names_of<Until>));
+      until = *found;
     }
     Seats seats = 0;
     for (const RecordedSeat& seat : record_.seats) seats |= static_cast<Seats>(1U << seat.seat);
@@ -306,7 +306,7 @@ std::vector<Header> term_headers(const Record& record) {
     add("seat", std::to_string(seat.seat + 1) + " " + seat.kind + (seat.name.empty() ? "" : " " + seat.name));
   for (const RecordedSeat& seat : record.seats)
     if (!seat.word.empty()) add("word", std::to_string(seat.seat + 1) + " " + seat.word);
-  add("until", record.begins.play_on ? "places" : "first");
+  add("until", std::string(name_of(record.begins.play_on ? Until::places : Until::first)));
   if (record.from_position) add("start", to_text(record.named, record.begins));
   return headers;
 }

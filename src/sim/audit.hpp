@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/names.hpp"
 #include "record/luck.hpp"
 #include "record/record.hpp"
 
@@ -16,6 +17,11 @@ enum class DiceMade : std::uint8_t {
   seed_unknown,   // nothing yet: the seed is shown when the game is over
   among_choices,  // nothing: they were drawn between the choices of players that are not here
 };
+template <>
+inline constexpr auto names_of<DiceMade> = named<DiceMade>({{DiceMade::again, "made_again"},
+                                                            {DiceMade::by_hand, "by_hand"},
+                                                            {DiceMade::seed_unknown, "seed_unknown"},
+                                                            {DiceMade::among_choices, "among_choices"}});
 
 struct Audit {
   std::optional<Error> fault;  // the first thing that is not as the seed gives it

@@ -19,16 +19,6 @@ std::string_view name_of_dice(DiceScheme scheme) {
   return {};
 }
 
-std::string_view name_of_check(DiceMade dice) {
-  switch (dice) {
-    case DiceMade::again: return "made_again";
-    case DiceMade::by_hand: return "by_hand";
-    case DiceMade::seed_unknown: return "seed_unknown";
-    case DiceMade::among_choices: return "among_choices";
-  }
-  return {};
-}
-
 Json luck_json(const Record& record, const LuckOfSeats& luck) {
   JsonArray seats;
   for (const RecordedSeat& one : record.seats) {
@@ -68,7 +58,7 @@ JsonObject audit_json(const ReadGame& game, const Audit& audit) {
       .add("closed", record.closed)
       .add("cut_off", game.cut_off)
       .add("dice", name_of_dice(record.dice.scheme))
-      .add("dice_check", name_of_check(audit.dice))
+      .add("dice_check", name_of(audit.dice))
       .add("commitment", by_hash ? json_of(hex_text(record.dice.commitment)) : Json())
       .add("seed", record.dice.seed ? json_of(hex_text(*record.dice.seed)) : Json())
       .add("luck", luck_json(record, audit.luck));

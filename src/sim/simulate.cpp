@@ -9,7 +9,7 @@ namespace salida {
 std::string_view row_names() {
   static const std::string names = [] {
     std::string text = "game,first,winner,places";
-    for (const std::string_view name : statistic_names) text += ',' + std::string(name);
+    for (const std::string_view name : names_of<Statistic>) text += ',' + std::string(name);
     return text + ",lead_changes\n";
   }();
   return names;

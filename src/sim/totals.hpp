@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/board.hpp"
+#include "core/names.hpp"
 
 namespace salida {
 
@@ -28,11 +29,20 @@ enum class Statistic : std::uint8_t {
   idle_rolls,      // rolls that nothing could be played with
   nest_turns,      // turns begun with everything in the nest
 };
-inline constexpr std::size_t statistics = 12;
-
-inline constexpr std::array<std::string_view, statistics> statistic_names{
-    "turns",   "rolls",     "captures", "start_captures", "suffered",   "exits",
-    "rewards", "penalties", "missed",   "calls",          "idle_rolls", "nest_turns"};
+template <>
+inline constexpr auto names_of<Statistic> = named<Statistic>({{Statistic::turns, "turns"},
+                                                              {Statistic::rolls, "rolls"},
+                                                              {Statistic::captures, "captures"},
+                                                              {Statistic::start_captures, "start_captures"},
+                                                              {Statistic::suffered, "suffered"},
+                                                              {Statistic::exits, "exits"},
+                                                              {Statistic::rewards, "rewards"},
+                                                              {Statistic::penalties, "penalties"},
+                                                              {Statistic::missed, "missed"},
+                                                              {Statistic::calls, "calls"},
+                                                              {Statistic::idle_rolls, "idle_rolls"},
+                                                              {Statistic::nest_turns, "nest_turns"}});
+inline constexpr std::size_t statistics = names_of<Statistic>.size();
 
 /// The sum of a number over games, and of its square.
 struct Moments {

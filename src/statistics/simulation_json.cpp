@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "core/fields.hpp"
 #include "core/version.hpp"
 #include "notation/fields_text.hpp"
 #include "notation/json.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 JsonObject estimates_json(const std::array<Estimate, statistics>& estimates) {
   JsonObject json;
-  for (std::size_t k = 0; k < statistics; ++k) json.add(statistic_names[k], estimate_json(estimates[k]));
+  for (std::size_t k = 0; k < statistics; ++k) json.add(names_of<Statistic>[k], estimate_json(estimates[k]));
   return json;
 }
 
@@ -100,7 +101,7 @@ JsonObject simulation_setup_json(const NamedRules& named, const SimSetup& setup,
       .add("program", "salida " + std::string(version))
       .add("rules", JsonObject().add("id", named.id).add("hash", rules_hash(named.rules)))
       .add("players", std::popcount(setup.seats))
-      .add("until", names_of<Until>[static_cast<std::size_t>(setup.until)])
+      .add("until", name_of(setup.until))
       .add("seed", setup.seed)
       .add("bots", bots);
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/board.hpp"
+#include "core/names.hpp"
 #include "core/rules.hpp"
 #include "core/source.hpp"
 
@@ -32,6 +33,11 @@ inline constexpr int arm_length = 8;
 inline constexpr double square_width = 1.7;
 
 enum class SquareKind : std::uint8_t { ring, column, goal, nest_area };
+template <>
+inline constexpr auto names_of<SquareKind> = named<SquareKind>({{SquareKind::ring, "ring"},
+                                                                {SquareKind::column, "column"},
+                                                                {SquareKind::goal, "goal"},
+                                                                {SquareKind::nest_area, "nest"}});
 
 struct BoardSquare {
   SquareKind kind = SquareKind::ring;

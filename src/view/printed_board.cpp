@@ -11,8 +11,7 @@ namespace salida {
 namespace {
 
 [[nodiscard]] std::string classes_of(const BoardSquare& square) {
-  constexpr std::array<const char*, 4> kinds{"ring", "column", "goal", "nest"};
-  std::string classes = std::string("square ") + kinds[static_cast<unsigned>(square.kind)];
+  std::string classes = "square " + std::string(name_of(square.kind));
   if (square.is_safe()) classes += " safe";
   if (square.is_start()) classes += " start";
   if (square.is_door()) classes += " door";

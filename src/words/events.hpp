@@ -42,7 +42,36 @@ enum class EventKind : std::uint8_t {
   left_unfinished,     // too many rolls. Not of the engine: whoever counts them makes it
 };
 
-inline constexpr int event_kinds = static_cast<int>(EventKind::left_unfinished) + 1;
+template <>
+inline constexpr auto names_of<EventKind> = named<EventKind>({{EventKind::threw_for_first, "threw_for_first"},
+                                                              {EventKind::begins, "begins"},
+                                                              {EventKind::rolled, "rolled"},
+                                                              {EventKind::entered, "entered"},
+                                                              {EventKind::walked, "walked"},
+                                                              {EventKind::reward_played, "reward_played"},
+                                                              {EventKind::crowned, "crowned"},
+                                                              {EventKind::blockade_formed, "blockade_formed"},
+                                                              {EventKind::blockade_opened, "blockade_opened"},
+                                                              {EventKind::reward_earned, "reward_earned"},
+                                                              {EventKind::reward_lost, "reward_lost"},
+                                                              {EventKind::reward_declined, "reward_declined"},
+                                                              {EventKind::dice_lost, "dice_lost"},
+                                                              {EventKind::stopped, "stopped"},
+                                                              {EventKind::stayed_in_nest, "stayed_in_nest"},
+                                                              {EventKind::could_not_move, "could_not_move"},
+                                                              {EventKind::repeated_too_often, "repeated_too_often"},
+                                                              {EventKind::penalised, "penalised"},
+                                                              {EventKind::spared, "spared"},
+                                                              {EventKind::called, "called"},
+                                                              {EventKind::called_in_vain, "called_in_vain"},
+                                                              {EventKind::atoned, "atoned"},
+                                                              {EventKind::rolls_again, "rolls_again"},
+                                                              {EventKind::turn_passes, "turn_passes"},
+                                                              {EventKind::finished, "finished"},
+                                                              {EventKind::came_last, "came_last"},
+                                                              {EventKind::won, "won"},
+                                                              {EventKind::left_unfinished, "left_unfinished"}});
+inline constexpr int event_kinds = static_cast<int>(names_of<EventKind>.size());
 
 struct Event {
   EventKind kind = EventKind::begins;

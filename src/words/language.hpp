@@ -4,9 +4,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/names.hpp"
+
 namespace salida {
 
 enum class Language : std::uint8_t { english, spanish };
+template <>
+inline constexpr auto names_of<Language> = named<Language>({{Language::english, "en"}, {Language::spanish, "es"}});
 
 /// From the text of LC_ALL, LC_MESSAGES or LANG, whichever the caller found first: "es", "es_CO.UTF-8", "es-419" are
 /// Spanish; anything else, null included, is English.

@@ -24,7 +24,7 @@ template <class Value>
   if constexpr (std::is_same_v<Value, bool>) {
     return rule_answer(language, named, field.key, value ? "true" : "false");
   } else if constexpr (std::is_enum_v<Value>) {
-    return rule_answer(language, named, field.key, names_of<Value>[static_cast<unsigned>(value)]);
+    return rule_answer(language, named, field.key, name_of(value));
   } else {
     return rule_answer(language, named, field.key, std::to_string(value));
   }

@@ -52,7 +52,7 @@ TEST(SimVerb, says_everything_as_json) {
     EXPECT_GE(win.at("high"), win.at("share"));
   }
   EXPECT_NEAR(wins, 1, 1e-8);
-  for (const std::string_view name : statistic_names) {
+  for (const std::string_view name : names_of<Statistic>) {
     const Json& whole = json.at("statistics").at(std::string(name));
     double seats = 0;
     for (const Json& seat : json.at("seats"))

@@ -138,10 +138,11 @@ TEST_P(CountedRules, are_counted_as_by_hand) {
       for (std::size_t k = 0; k < statistics; ++k) {
         std::uint64_t all = 0;
         for (unsigned seat = 0; seat < max_seats; ++seat) {
-          EXPECT_EQ(totals.seat[seat][k].sum, recount.counts[seat][k]) << statistic_names[k] << " of seat " << seat + 1;
+          EXPECT_EQ(totals.seat[seat][k].sum, recount.counts[seat][k])
+              << names_of<Statistic>[k] << " of seat " << seat + 1;
           all += recount.counts[seat][k];
         }
-        EXPECT_EQ(totals.game[k].sum, all) << statistic_names[k];
+        EXPECT_EQ(totals.game[k].sum, all) << names_of<Statistic>[k];
       }
       EXPECT_EQ(totals.decisions, recount.decisions);
       EXPECT_EQ(totals.choices, recount.choices);
@@ -343,7 +344,7 @@ TEST(Sim, random_play_comes_to_what_other_programs_found) {
       const Estimate& ours = summary.estimates[static_cast<std::size_t>(found.statistic)];
       const double half = std::hypot(ours.high - ours.mean, found.half);
       EXPECT_NEAR(ours.mean, found.mean, 1.6 * half)  // three standard errors of the difference
-          << named.id << ' ' << statistic_names[static_cast<std::size_t>(found.statistic)];
+          << named.id << ' ' << names_of<Statistic>[static_cast<std::size_t>(found.statistic)];
     }
   }
 }

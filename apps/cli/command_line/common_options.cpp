@@ -1,22 +1,18 @@
 #include "cli/command_line/common_options.hpp"
 
-#include <array>
-#include <string_view>
+#include "core/fields.hpp"
 
 namespace salida::cli {
 
 void add_language(const Verb& verb, Language& language) {
-  constexpr std::array<std::string_view, 2> languages{"en", "es"};
   verb.choice(
-      "--lang", languages,
-      [&language](std::size_t word) { language = word == 0 ? Language::english : Language::spanish; },
+      "--lang", names_of<Language>, [&language](std::size_t word) { language = static_cast<Language>(word); },
       "en or es; by default what the environment says (LANG)");
 }
 
 void add_until(const Verb& verb, std::optional<Until>& until) {
-  constexpr std::array<std::string_view, 2> ends{"first", "places"};
   verb.choice(
-      "--until", ends, [&until](std::size_t word) { until = word == 0 ? Until::first : Until::places; },
+      "--until", names_of<Until>, [&until](std::size_t word) { until = static_cast<Until>(word); },
       "the first player home, or all places; by default as the rules say");
 }
 
@@ -31,9 +27,8 @@ void add_bot_time(const Verb& verb, std::uint32_t& milliseconds) {
 }
 
 void add_calling(const Verb& verb, const std::function<void(Calling)>& set, const std::string& what) {
-  constexpr std::array<std::string_view, 3> habits{"always", "chance", "never"};
   verb.choice(
-      "--calls", habits, [set](std::size_t word) { set(static_cast<Calling>(word)); },
+      "--calls", names_of<Calling>, [set](std::size_t word) { set(static_cast<Calling>(word)); },
       what + ": always by default, by chance (one in two), or never");
 }
 

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cstdint>
 
+#include "core/names.hpp"
+
 namespace salida::cli {
 
 /// What a command on a seat (exec:COMMAND) loses by an answer that is none.
@@ -15,3 +17,11 @@ struct ExecTerms {
 };
 
 }  // namespace salida::cli
+
+namespace salida {
+
+template <>
+inline constexpr auto names_of<cli::Forfeit> =
+    named<cli::Forfeit>({{cli::Forfeit::move, "move"}, {cli::Forfeit::game, "game"}});
+
+}  // namespace salida

@@ -202,13 +202,12 @@ void add_play_verb(const Verb& program) {
               "who plays, with commas between: me, me:NAME, a bot's name, or a level from 1 to 5")
       .check(not_empty());
   add_calling(play, [&options](Calling calling) { options.calling = calling; });
-  constexpr std::array<std::string_view, paces> speeds{"slow", "normal", "fast", "none"};
   play.choice(
-      "--speed", speeds, [&options](std::size_t word) { options.pace = static_cast<Pace>(word); },
+      "--speed", names_of<Pace>, [&options](std::size_t word) { options.pace = static_cast<Pace>(word); },
       "how long bots wait between moves; normal by default");
-  constexpr std::array<std::string_view, 2> dice{"machine", "hand"};
   play.choice(
-      "--dice", dice, [&options](std::size_t word) { options.by_hand = word == 1; },
+      "--dice", names_of<PlannedDice>,
+      [&options](std::size_t word) { options.by_hand = static_cast<PlannedDice>(word) == PlannedDice::hand; },
       "the program's dice, which anyone can check, or those of a real table");
   play.option("--first", options.first, "SEAT", "with real dice, the seat that begins; the first by default")
       .check(counted_from(1));

@@ -24,6 +24,7 @@
 #include "cli/rules/load_rules.hpp"
 #include "cli/verb_json.hpp"
 #include "cli/verbs.hpp"
+#include "core/fields.hpp"
 #include "core/play.hpp"
 #include "core/rules.hpp"
 #include "dice/hex.hpp"
@@ -116,7 +117,7 @@ std::string how_to_see_it_again(const WatchOptions& options, const GameSetup& se
   if (options.calling != Calling::always)
     command += options.calling == Calling::never ? " --calls never" : " --calls chance";
   if (options.players != 0) command += fmt::format(" --players {}", options.players);
-  if (options.until) command += fmt::format(" --until {}", *options.until == Until::places ? "places" : "first");
+  if (options.until) command += fmt::format(" --until {}", name_of(*options.until));
   if (record.dice.seed) command += fmt::format(" --dice-seed {}", hex_text(*record.dice.seed));
   return command;
 }

@@ -273,10 +273,8 @@ void add_arena_verb(const Verb& program) {
   add_threads(arena, options.threads);
   add_calling(arena, [&options](Calling calling) { options.calling = calling; });
   add_bot_time(arena, options.bot_time);
-  constexpr std::array<std::string_view, 2> losses{"move", "game"};
   arena.choice(
-      "--forfeit", losses,
-      [&options](std::size_t word) { options.forfeit = word == 0 ? Forfeit::move : Forfeit::game; },
+      "--forfeit", names_of<Forfeit>, [&options](std::size_t word) { options.forfeit = static_cast<Forfeit>(word); },
       "what a command loses by an answer that is late or none: the move (by default) or the game");
   arena
       .option("--sprt", options.sprt, "GAIN",

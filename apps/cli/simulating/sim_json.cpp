@@ -82,7 +82,7 @@ std::string sim_plot_json(const SimFacts& facts, Language language) {
                      .add_all(estimate_json(seat.estimates[k])));
     }
     by_seat.add(JsonObject()
-                    .add("statistic", statistic_names[k])
+                    .add("statistic", names_of<Statistic>[k])
                     .add("label", statistic_words(language, facts.named, static_cast<Statistic>(k)))
                     .add("values", values));
   }
@@ -120,7 +120,7 @@ std::string sweep_plot_json(const NamedRules& named, std::span<const std::string
   JsonArray plots;
   for (const Statistic statistic : sweep_statistics) {
     plots.add(JsonObject()
-                  .add("statistic", statistic_names[static_cast<std::size_t>(statistic)])
+                  .add("statistic", name_of(statistic))
                   .add("label", statistic_words(language, named, statistic)));
   }
   plots.add(JsonObject().add("statistic", "choices").add("label", sim_words(language, SimWord::choices)));

@@ -24,6 +24,7 @@
 #include "cli/simulating/sim_report.hpp"
 #include "cli/simulating/sim_run.hpp"
 #include "cli/verbs.hpp"
+#include "core/fields.hpp"
 #include "core/rules.hpp"
 #include "notation/fields_text.hpp"
 #include "sim/checkpoint.hpp"
@@ -46,8 +47,8 @@ std::string run_of(const SimJob& job, bool rows) {
   return fmt::format(
       "salida {} rules {} seats {} players {} calls {} bot-time {} until {} seed {} games {} choices-every {}{}",
       same_games_since, rules_hash(job.setup.rules), job.setup.seats, players, static_cast<int>(job.calling),
-      job.terms.limit.count(), job.setup.until == Until::places ? "places" : "first", job.setup.seed, job.games,
-      job.setup.choices_every, rows ? " rows" : "");
+      job.terms.limit.count(), name_of(job.setup.until), job.setup.seed, job.games, job.setup.choices_every,
+      rows ? " rows" : "");
 }
 
 /// Nothing where there is no such file yet.
@@ -136,7 +137,7 @@ void print_run(const SimFacts& facts, const SimOptions& options) {
   else if (facts.summary.seats.size() != facts.job.setup.rules.board.arms)
     watch += fmt::format(" --players {}", facts.summary.seats.size());
   if (facts.job.setup.until != facts.job.setup.rules.goal.until)
-    watch += fmt::format(" --until {}", facts.job.setup.until == Until::places ? "places" : "first");
+    watch += fmt::format(" --until {}", name_of(facts.job.setup.until));
   print_line(fmt::format("{} {}", word(SimWord::see_a_game), watch));
 }
 

@@ -181,7 +181,7 @@ std::string sweep_csv(const std::vector<Varied>& varied, const std::vector<Sweep
   std::string text;
   for (const Varied& one : varied) text += one.field + ",";
   text += "games";
-  for (const std::string_view name : statistic_names) text += fmt::format(",{},{}_low,{}_high", name, name, name);
+  for (const std::string_view name : names_of<Statistic>) text += fmt::format(",{},{}_low,{}_high", name, name, name);
   text += ",choices,choices_low,choices_high,first_wins,first_wins_p\n";
   for (const SweepPoint& point : points) {
     for (const std::string& value : point.values) text += value + ",";
