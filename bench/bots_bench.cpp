@@ -43,14 +43,14 @@ void judge_as_expert(benchmark::State& state, const Rules& rules) {
 
 void all_plays(benchmark::State& state, const Rules& rules) {
   const std::vector<Position> positions = some_positions(rules);
-  const std::unique_ptr<Steps> steps = steps_of(rules);
+  const std::unique_ptr<AnyEngine> engine = engine_for(rules);
   GameRandom random(7, 0);
   std::vector<Play> plays;
   std::size_t next = 0;
   for (auto _ : state) {
     Position position = positions[next++ % positions.size()];
-    steps->begin_roll(position, steps->dice_to_roll(position) == 1 ? random.one_die() : random.two_dice());
-    if (position.phase == Phase::play) steps->find_plays(position, plays);
+    engine->begin_roll(position, engine->dice_to_roll(position) == 1 ? random.one_die() : random.two_dice());
+    if (position.phase == Phase::play) engine->find_plays(position, plays);
     benchmark::DoNotOptimize(plays.data());
   }
 }

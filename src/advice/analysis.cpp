@@ -34,9 +34,9 @@ void find_reasons(Analysis& analysis, Language language) {
   const std::vector<Verdict>& verdicts = analysis.verdicts;
   if (analysis.awaits_roll || verdicts.size() < 2 || analysis.rolled.phase != Phase::play) return;
   const Rules& rules = analysis.named.rules;
-  const std::unique_ptr<Steps> steps = steps_of(rules);
+  const std::unique_ptr<AnyEngine> engine = engine_for(rules);
   const auto merits = [&](const Outcome& outcome) {
-    return merits_of(rules, *steps, analysis.rolled, outcome.play, outcome.position);
+    return merits_of(rules, *engine, analysis.rolled, outcome.play, outcome.position);
   };
   analysis.why = merit_words(language, analysis.named, merits(verdicts[0].outcome), merits(verdicts[1].outcome));
 }

@@ -23,8 +23,8 @@ int in_nests(const Position& position, unsigned arms, const std::function<bool(u
 /// What one seat could do next, if the board stayed as it is.
 class NextRoll {
  public:
-  NextRoll(const Rules& rules, const Steps& steps, const Position& position, Seat seat)
-      : rules_(&rules), steps_(&steps), position_(position) {
+  NextRoll(const Rules& rules, const AnyEngine& engine, const Position& position, Seat seat)
+      : rules_(&rules), engine_(&engine), position_(position) {
     if (position.turn == seat) return;
     position_.turn = seat;
     position_.doubles = position_.tries = 0;
@@ -41,7 +41,7 @@ class NextRoll {
     for_each_roll([&](const Position& rolled, double chance) {
       if (rolled.phase != Phase::play) return;
       std::vector<Play> plays;
-      steps_->find_plays(rolled, plays);
+      engine_->find_plays(rolled, plays);
       const auto captures_one = [&](const Play& play) { return in_nests(play.after, arms, of_whom) > before; };
       if (std::ranges::any_of(plays, captures_one)) share += chance;
     });
@@ -68,21 +68,21 @@ class NextRoll {
  private:
   template <class Visit>
   void for_each_roll(const Visit& visit) const {
-    for (const auto& [roll, share] : all_rolls(steps_->dice_to_roll(position_))) {
+    for (const auto& [roll, share] : all_rolls(engine_->dice_to_roll(position_))) {
       Position rolled = position_;
-      steps_->begin_roll(rolled, roll);
+      engine_->begin_roll(rolled, roll);
       visit(rolled, share);
     }
   }
 
   const Rules* rules_;
-  const Steps* steps_;
+  const AnyEngine* engine_;
   Position position_;
 };
 
 }  // namespace
 
-Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled, std::span<const Action> play,
+Merits merits_of(const Rules& rules, const AnyEngine& engine, const Position& rolled, std::span<const Action> play,
                  const Position& end) {
   const Board board{.arms = rules.board.arms};
   const Seat seat = rolled.turn;
@@ -115,11 +115,11 @@ Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
   double unharmed = 1;
   for (unsigned other = 0; other < rules.board.arms; ++other) {
     if (!are_rivals(rules, seat, other) || !is_racing(rules, end, other)) continue;
-    const NextRoll rival(rules, steps, end, static_cast<Seat>(other));
+    const NextRoll rival(rules, engine, end, static_cast<Seat>(other));
     unharmed *= 1 - rival.captures([seat](unsigned whose) { return whose == seat; });
   }
   merits.exposed = 1 - unharmed;
-  const NextRoll own(rules, steps, end, seat);
+  const NextRoll own(rules, engine, end, seat);
   merits.threatens = own.captures(is_rival);
   if (end.turn == seat) merits.repeat_costs = own.costs();
   return merits;

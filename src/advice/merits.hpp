@@ -26,7 +26,7 @@ struct Merits {
 };
 
 /// Of a play that led from `rolled` (phase play) by these actions to `end`, for the seat that made it.
-[[nodiscard]] Merits merits_of(const Rules& rules, const Steps& steps, const Position& rolled,
+[[nodiscard]] Merits merits_of(const Rules& rules, const AnyEngine& engine, const Position& rolled,
                                std::span<const Action> play, const Position& end);
 
 }  // namespace salida

@@ -34,7 +34,7 @@ const std::vector<SharedRoll>& all_rolls(int dice) {
 
 Outlook::Outlook(OutlookSetup setup)
     : setup_(std::move(setup)),
-      steps_(steps_of(setup_.rules)),
+      engine_(engine_for(setup_.rules)),
       judge_(setup_.rules, *setup_.evaluation, setup_.called) {}
 
 /// Who came home next has won.
@@ -72,9 +72,9 @@ Chances Outlook::chances(const Position& position, int looks) {
 
 std::vector<Prospect> Outlook::prospects(const Position& position, int looks) {
   std::vector<Prospect> prospects;
-  for (const auto& [roll, share] : all_rolls(steps_->dice_to_roll(position))) {
+  for (const auto& [roll, share] : all_rolls(engine_->dice_to_roll(position))) {
     Position rolled = position;
-    steps_->begin_roll(rolled, roll);
+    engine_->begin_roll(rolled, roll);
     const RatedPlay best = best_of_roll(rolled, looks);
     prospects.push_back({.roll = roll, .share = share, .after = best.play.after, .chances = best.chances});
   }
@@ -88,13 +88,13 @@ Chances Outlook::mean_of(const std::vector<Prospect>& prospects) {
 }
 
 Position Outlook::after_best_play(Position position, Roll roll) {
-  steps_->begin_roll(position, roll);
+  engine_->begin_roll(position, roll);
   if (position.phase != Phase::play) return position;
   return best_at_sight(position).after;
 }
 
 Play Outlook::best_at_sight(const Position& rolled) {
-  steps_->find_plays(rolled, plays_);
+  engine_->find_plays(rolled, plays_);
   return best_of(plays_, judge_, rolled.turn);
 }
 
@@ -107,7 +107,7 @@ RatedPlay Outlook::best_of_roll(const Position& rolled, int looks) {
 
 std::vector<RatedPlay> Outlook::rated(const Position& rolled, int looks) {
   std::vector<Play> plays;
-  steps_->find_plays(rolled, plays);
+  engine_->find_plays(rolled, plays);
   std::vector<RatedPlay> rated;
   rated.reserve(plays.size());
   for (const Play& play : plays) rated.push_back({.play = play, .chances = chances(play.after, 0)});

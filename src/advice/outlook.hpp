@@ -65,7 +65,7 @@ class Outlook {
   /// that are behind at sight keep what they were rated at sight, and come last.
   [[nodiscard]] std::vector<RatedPlay> rated(const Position& rolled, int looks);
 
-  [[nodiscard]] int dice_to_roll(const Position& position) const { return steps_->dice_to_roll(position); }
+  [[nodiscard]] int dice_to_roll(const Position& position) const { return engine_->dice_to_roll(position); }
 
   /// A position that awaits a roll, after the roll and its best play at sight.
   [[nodiscard]] Position after_best_play(Position position, Roll roll);
@@ -84,7 +84,7 @@ class Outlook {
   [[nodiscard]] RatedPlay best_of_roll(const Position& rolled, int looks);
 
   OutlookSetup setup_;
-  std::unique_ptr<Steps> steps_;
+  std::unique_ptr<AnyEngine> engine_;
   Judge judge_;
   std::vector<Play> plays_;  // of a roll that is looked at at sight
 };

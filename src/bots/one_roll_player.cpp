@@ -17,9 +17,9 @@ const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat sea
   return *best;
 }
 
-void find_answers(const Steps& steps, const Question& question, std::vector<Play>& plays) {
+void find_answers(const AnyEngine& engine, const Question& question, std::vector<Play>& plays) {
   if (question.position.phase == Phase::play) {
-    steps.find_plays(question.position, plays);
+    engine.find_plays(question.position, plays);
     return;
   }
   plays.clear();
@@ -28,7 +28,7 @@ void find_answers(const Steps& steps, const Question& question, std::vector<Play
 }
 
 Action OneRollPlayer::choose(const Question& question) {
-  find_answers(*steps_, question, plays_);
+  find_answers(*engine_, question, plays_);
   return best_of(plays_, judge_, to_act(question.position)).first;
 }
 

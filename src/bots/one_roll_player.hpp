@@ -14,19 +14,19 @@ class OneRollPlayer final : public Player {
  public:
   /// For rules that live longer.
   OneRollPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, double called = 1.0)
-      : steps_(steps_of(rules)), evaluation_(std::move(evaluation)), judge_(rules, *evaluation_, called) {}
+      : engine_(engine_for(rules)), evaluation_(std::move(evaluation)), judge_(rules, *evaluation_, called) {}
 
   [[nodiscard]] Action choose(const Question& question) override;
 
  private:
-  std::unique_ptr<Steps> steps_;
+  std::unique_ptr<AnyEngine> engine_;
   std::shared_ptr<const Evaluation> evaluation_;
   Judge judge_;
   std::vector<Play> plays_;
 };
 
 /// Everything that can be answered to a question, each with where it leads.
-void find_answers(const Steps& steps, const Question& question, std::vector<Play>& plays);
+void find_answers(const AnyEngine& engine, const Question& question, std::vector<Play>& plays);
 
 /// The play whose end is worth most to the seat, the first of equals.
 [[nodiscard]] const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat seat);

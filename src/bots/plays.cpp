@@ -63,9 +63,9 @@ class Met {
 };
 
 template <class Source>
-class StepsOf final : public Steps {
+class EngineOf final : public AnyEngine {
  public:
-  explicit StepsOf(const Source& source) : engine_(source) {}
+  explicit EngineOf(const Source& source) : engine_(source) {}
 
   [[nodiscard]] int dice_to_roll(const Position& position) const override { return engine_.dice_to_roll(position); }
 
@@ -104,14 +104,14 @@ class StepsOf final : public Steps {
 
 }  // namespace
 
-std::unique_ptr<Steps> steps_of(const Rules& rules) {
+std::unique_ptr<AnyEngine> engine_for(const Rules& rules) {
 #ifdef __wasm__
   // A page loads the whole module before it shows anything: six engines would be an eighth of it, for a fifth of the
   // speed.
-  return std::make_unique<StepsOf<Given>>(Given(rules));
+  return std::make_unique<EngineOf<Given>>(Given(rules));
 #else
-  return with_fastest_source(rules, [](const auto& source) -> std::unique_ptr<Steps> {
-    return std::make_unique<StepsOf<std::remove_cvref_t<decltype(source)>>>(source);
+  return with_fastest_source(rules, [](const auto& source) -> std::unique_ptr<AnyEngine> {
+    return std::make_unique<EngineOf<std::remove_cvref_t<decltype(source)>>>(source);
   });
 #endif
 }

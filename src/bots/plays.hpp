@@ -16,15 +16,15 @@ struct Play {
   Action first{};
 };
 
-/// The steps of a game at full speed for one rule set: its engine is chosen once.
-class Steps {
+/// An engine whose rules are chosen once, at run time: behind it is the fastest that the program has for them.
+class AnyEngine {
  public:
-  Steps() = default;
-  Steps(const Steps&) = delete;
-  Steps& operator=(const Steps&) = delete;
-  Steps(Steps&&) = delete;
-  Steps& operator=(Steps&&) = delete;
-  virtual ~Steps() = default;
+  AnyEngine() = default;
+  AnyEngine(const AnyEngine&) = delete;
+  AnyEngine& operator=(const AnyEngine&) = delete;
+  AnyEngine(AnyEngine&&) = delete;
+  AnyEngine& operator=(AnyEngine&&) = delete;
+  virtual ~AnyEngine() = default;
 
   [[nodiscard]] virtual int dice_to_roll(const Position& position) const = 0;
   /// Phase `roll`. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
@@ -34,7 +34,7 @@ class Steps {
   virtual void find_plays(const Position& position, std::vector<Play>& plays) const = 0;
 };
 
-/// For rules that live longer.
-[[nodiscard]] std::unique_ptr<Steps> steps_of(const Rules& rules);
+/// The rules must outlive the engine.
+[[nodiscard]] std::unique_ptr<AnyEngine> engine_for(const Rules& rules);
 
 }  // namespace salida

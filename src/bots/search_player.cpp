@@ -22,7 +22,7 @@ constexpr unsigned most_rolls_a_round = 40;  // repeats could go on for ever
 SearchPlayer::SearchPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, SearchBudget budget,
                            double called)
     : rules_(&rules),
-      steps_(steps_of(rules)),
+      engine_(engine_for(rules)),
       evaluation_(std::move(evaluation)),
       judge_(rules, *evaluation_, called),
       budget_(budget) {}
@@ -48,10 +48,10 @@ double SearchPlayer::end_of_round(Position position, Seat seat, GameRandom dice)
   for (unsigned rolls = 0; rolls < most_rolls_a_round && position.phase != Phase::over; ++rolls) {
     const Seat turn = position.turn;
     others_moved |= turn != seat;
-    const Roll roll = steps_->dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
-    steps_->begin_roll(position, roll);
+    const Roll roll = engine_->dice_to_roll(position) == 1 ? dice.one_die() : dice.two_dice();
+    engine_->begin_roll(position, roll);
     if (position.phase == Phase::play) {
-      steps_->find_plays(position, plays_);
+      engine_->find_plays(position, plays_);
       judged_ += plays_.size();
       position = best_of(plays_, judge_, turn).after;
     }
@@ -86,7 +86,7 @@ void SearchPlayer::drop_losers() {
 Action SearchPlayer::choose(const Question& question) {
   const Position& position = question.position;
   const Seat seat = to_act(position);
-  find_answers(*steps_, question, plays_);
+  find_answers(*engine_, question, plays_);
   if (plays_.size() == 1) return plays_.front().first;
   find_candidates(seat);
   if (has_won(*rules_, candidates_.front().play.after, seat)) return candidates_.front().play.first;

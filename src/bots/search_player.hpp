@@ -42,7 +42,7 @@ class SearchPlayer final : public Player {
   [[nodiscard]] const Candidate& leader() const;
 
   const Rules* rules_;
-  std::unique_ptr<Steps> steps_;
+  std::unique_ptr<AnyEngine> engine_;
   std::shared_ptr<const Evaluation> evaluation_;
   Judge judge_;
   SearchBudget budget_;

@@ -9,7 +9,7 @@
 namespace salida {
 
 PlayGatherer::PlayGatherer(const Rules& rules, const EndingSpace& space)
-    : rules_(&rules), space_(&space), steps_(steps_of(rules)) {}
+    : rules_(&rules), space_(&space), engine_(engine_for(rules)) {}
 
 void PlayGatherer::gather(const Block& block, std::vector<std::uint32_t>& words) {
   const Board board{.arms = rules_->board.arms};
@@ -44,7 +44,7 @@ void PlayGatherer::gather(const Block& block, std::vector<std::uint32_t>& words)
 
 void PlayGatherer::add_rolls(const Position& position, Which which, std::uint32_t flags,
                              std::vector<std::uint32_t>& words) {
-  const bool one_die = steps_->dice_to_roll(position) == 1;
+  const bool one_die = engine_->dice_to_roll(position) == 1;
   const std::size_t count = words.size();
   words.push_back(flags);
   for (unsigned first = 1; first <= 6; ++first) {
@@ -63,9 +63,9 @@ void PlayGatherer::add_roll(Position position, Roll roll, unsigned weight, std::
   words.push_back(0);
   unsigned ends = 1;
   bool stays = false;
-  steps_->begin_roll(position, roll);
+  engine_->begin_roll(position, roll);
   if (position.phase == Phase::play) {
-    steps_->find_plays(position, plays_);
+    engine_->find_plays(position, plays_);
     ends = static_cast<unsigned>(plays_.size());
     for (const Play& play : plays_) stays |= add_end(play.after, words);
   } else {

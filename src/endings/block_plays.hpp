@@ -81,7 +81,7 @@ class PlayGatherer {
 
   const Rules* rules_;
   const EndingSpace* space_;
-  std::unique_ptr<Steps> steps_;
+  std::unique_ptr<AnyEngine> engine_;
   std::vector<std::uint32_t> in_block_;  // numbers of the block's positions
   std::vector<Play> plays_;
 };

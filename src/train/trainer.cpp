@@ -31,7 +31,7 @@ double rate_at(double done) {
 
 Trainer::Trainer(const TrainingPlan& plan)
     : plan_(plan),
-      moves_(steps_of(plan_.rules)),
+      engine_(engine_for(plan_.rules)),
       network_(plan_.rules, plan.seed),
       current_(plan_.rules, network_.rounded()),
       judge_(plan_.rules, current_) {}
@@ -68,10 +68,10 @@ void Trainer::play_game(std::uint64_t game, Portion& portion) const {
   portion.game.clear();
   while (position.phase != Phase::over && portion.game.size() < most_rolls) {
     portion.game.push_back(position);
-    const Roll roll = moves_->dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
-    moves_->begin_roll(position, roll);
+    const Roll roll = engine_->dice_to_roll(position) == 1 ? random.one_die() : random.two_dice();
+    engine_->begin_roll(position, roll);
     if (position.phase == Phase::play) {
-      moves_->find_plays(position, portion.plays);
+      engine_->find_plays(position, portion.plays);
       position = best_of(portion.plays, judge_, position.turn).after;
     }
     if (position.guilty != 0 && position.phase == Phase::roll) position = judge_.after_call(position);

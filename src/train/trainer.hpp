@@ -61,7 +61,7 @@ class Trainer {
   void learn_from(const std::vector<Position>& game, Seats seats, GameRandom& random, Portion& portion) const;
 
   TrainingPlan plan_;
-  std::unique_ptr<Steps> moves_;
+  std::unique_ptr<AnyEngine> engine_;
   TrainingNetwork network_;
   Network current_;  // the same in whole numbers, with which games are played
   Judge judge_;

@@ -50,10 +50,10 @@ class Advised {
     return play_text(named.rules, rolled(roll), verdict.outcome.play);
   }
   [[nodiscard]] Merits merits(Roll roll, const std::string& play) const {
-    const std::unique_ptr<Steps> steps = steps_of(named.rules);
+    const std::unique_ptr<AnyEngine> engine = engine_for(named.rules);
     for (const Outcome& outcome : outcomes_of_roll(named.rules, position, roll)) {
       if (play_text(named.rules, rolled(roll), outcome.play) == play)
-        return merits_of(named.rules, *steps, rolled(roll), outcome.play, outcome.position);
+        return merits_of(named.rules, *engine, rolled(roll), outcome.play, outcome.position);
     }
     throw std::runtime_error("no such play: " + play);
   }

@@ -53,10 +53,10 @@ std::string choice_of(const std::string& bot, const Rolled& rolled) {
       player->choose({.rules = rolled.rules, .position = rolled.position, .legal = legal, .random = random}));
 }
 
-TEST(Steps, finds_every_end_of_a_roll_once) {
+TEST(AnyEngine, finds_every_end_of_a_roll_once) {
   for (const char* const id : five) {
     const Rules rules = rules_called(id).rules;
-    const std::unique_ptr<Steps> steps = steps_of(rules);
+    const std::unique_ptr<AnyEngine> engine = engine_for(rules);
     GameRandom random(5, 0);
     Position position = start(rules, 15, 0);
     position.play_on = false;
@@ -64,10 +64,10 @@ TEST(Steps, finds_every_end_of_a_roll_once) {
     for (int rolls = 0; rolls < 400 && position.phase != Phase::over; ++rolls) {
       const Roll roll = dice_to_roll(rules, position) == 1 ? random.one_die() : random.two_dice();
       Position in_play = position;
-      steps->begin_roll(in_play, roll);
+      engine->begin_roll(in_play, roll);
       std::vector<Position> found;
       if (in_play.phase == Phase::play) {
-        steps->find_plays(in_play, plays);
+        engine->find_plays(in_play, plays);
         for (const Play& play : plays) found.push_back(play.after);
       } else {
         found.push_back(in_play);
@@ -93,11 +93,11 @@ TEST(Steps, finds_every_end_of_a_roll_once) {
   }
 }
 
-TEST(Steps, a_play_begins_with_an_action_that_leads_to_its_end) {
+TEST(AnyEngine, a_play_begins_with_an_action_that_leads_to_its_end) {
   const Rolled rolled("parchis2d t1 1:n,10,30,60 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n", {.first = 3, .second = 4});
-  const std::unique_ptr<Steps> steps = steps_of(rolled.rules);
+  const std::unique_ptr<AnyEngine> engine = engine_for(rolled.rules);
   std::vector<Play> plays;
-  steps->find_plays(rolled.position, plays);
+  engine->find_plays(rolled.position, plays);
   ASSERT_GT(plays.size(), 3U);
   for (const Play& play : plays) {
     const Position next = after(rolled.rules, rolled.position, play.first);
@@ -106,7 +106,7 @@ TEST(Steps, a_play_begins_with_an_action_that_leads_to_its_end) {
       continue;
     }
     std::vector<Play> rest;
-    steps->find_plays(next, rest);
+    engine->find_plays(next, rest);
     EXPECT_TRUE(std::ranges::any_of(rest, [&](const Play& one) { return one.after == play.after; }));
   }
 }
@@ -153,10 +153,10 @@ TEST(Expert, captures_and_goes_to_safety) {
 TEST(Expert, weighs_a_missed_capture_against_being_called_M10) {
   // 10 could capture at 13; a seat that is always called does not miss it.
   const Rolled rolled("medellin t1 1:n,n,10,40 2:n,n,n,13 3:n,n,n,n 4:n,n,n,n", {.first = 3, .second = 6});
-  const std::unique_ptr<Steps> steps = steps_of(rolled.rules);
+  const std::unique_ptr<AnyEngine> engine = engine_for(rolled.rules);
   const ExpertEvaluation evaluation(rolled.rules);
   std::vector<Play> plays;
-  steps->find_plays(rolled.position, plays);
+  engine->find_plays(rolled.position, plays);
   const Judge always(rolled.rules, evaluation, 1.0);
   const Judge never(rolled.rules, evaluation, 0.0);
   bool met_a_miss = false;
