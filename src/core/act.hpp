@@ -87,17 +87,6 @@ void forget_arrival(const Source& source, Position& position, Seat seat, Place f
   position.latecomers &= static_cast<std::uint8_t>(~bit_of(owner));
 }
 
-/// Calls visit(seat, piece) for each rival's piece on a square of the ring, as the mover sees it. The visit may send
-/// that piece to its nest.
-template <class Source, class Visit>
-void for_each_rival_at(const Source& source, const Position& position, const Crowd<Source>& crowd, Place to,
-                       Visit&& visit) {
-  for (std::uint32_t rivals = crowd.rivals_at(source.rules, to); rivals != 0; rivals &= rivals - 1U) {
-    const auto lane = static_cast<unsigned>(std::countr_zero(rivals));
-    visit(seat_after(position.turn, lane / max_pieces, source.rules.board.arms), lane % max_pieces);
-  }
-}
-
 template <class Source>
 Captured capture_all(const Source& source, Position& position, const Crowd<Source>& crowd, Place to) {
   Captured captured;

@@ -11,7 +11,12 @@
 #include "core/source.hpp"
 #include "core/ways.hpp"
 
-namespace salida::detail {
+namespace salida {
+
+/// Out of the nest, whichever piece: those in it are alike (B5).
+inline constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
+
+namespace detail {
 
 /// The dice by themselves are the first pips, their sum is the third.
 constexpr std::uint32_t jump_ways = 0x4444;
@@ -29,8 +34,6 @@ struct Candidates {
   [[nodiscard]] bool only_rewards() const { return !enters && dice.none() && !rewards.none(); }
   [[nodiscard]] unsigned size() const { return (enters ? 1U : 0U) + dice.size() + rewards.size(); }
 };
-
-constexpr Action enter_action{.kind = ActionKind::enter, .piece = 0, .pips = 0, .to = start_place};
 
 template <class Source>
 [[gnu::always_inline]] [[nodiscard]] inline Action action_of(const Source& source, const Hand& hand, ActionKind kind,
@@ -134,4 +137,21 @@ template <class Source>
   return found;
 }
 
-}  // namespace salida::detail
+}  // namespace detail
+
+/// Phase `play`: every action that dice and board allow, less what the duties to come out and to open a blockade
+/// forbid. Not all are legal: see choices.hpp.
+template <class Source>
+void add_candidates(const Source& source, const Position& position, ActionList& list) {
+  const Crowd<Source> crowd(source, position);
+  detail::add_all(source, position, detail::candidates_of(source, position, crowd), list);
+}
+
+/// M3: whether the roll can free pieces instead of being played, so that the dice alone are legal only where both are
+/// used.
+template <class Source>
+[[nodiscard]] bool may_free_instead(const Source& source, const Position& position) {
+  return source.rules.entry.on == EntryOn::doubles && can_enter(source, position, Crowd<Source>(source, position));
+}
+
+}  // namespace salida

@@ -13,6 +13,7 @@
 #include "core/play.hpp"
 #include "core/position.hpp"
 #include "core/questions.hpp"
+#include "core/random_choice.hpp"
 #include "core/source.hpp"
 
 namespace salida {

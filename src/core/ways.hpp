@@ -103,6 +103,18 @@ template <class Source>
   return static_cast<Place>(from + pips - board.door());
 }
 
+/// Whether the mover may land there.
+template <class Source>
+[[nodiscard]] bool may_land(const Source& source, const Crowd<Source>& crowd, Place to) {
+  return !crowd_matters(source.rules) || (crowd.closed(WayLanes(unsigned{to})).bits() & 1U) == 0;
+}
+
+/// Whether no blockade stands in the way of so many steps, or at their end.
+template <class Source>
+[[nodiscard]] bool is_free(const Source& source, const Crowd<Source>& crowd, unsigned from, unsigned steps) {
+  return !source.rules.crowd.blockades || (crowd.blocked(WayLanes(from), WayLanes(steps)).bits() & 1U) == 0;
+}
+
 namespace detail {
 
 // A10: the other piece of the blockade in which this one stood when the double was rolled.
@@ -128,16 +140,6 @@ template <class Visit>
     const auto bit = static_cast<unsigned>(std::countr_zero(ways));
     visit(ways & (0U - ways), bit / 4U, pips[bit % 4U]);
   }
-}
-
-template <class Source>
-[[nodiscard]] bool may_land(const Source& source, const Crowd<Source>& crowd, Place to) {
-  return !crowd_matters(source.rules) || (crowd.closed(WayLanes(unsigned{to})).bits() & 1U) == 0;
-}
-
-template <class Source>
-[[nodiscard]] bool is_free(const Source& source, const Crowd<Source>& crowd, unsigned from, unsigned steps) {
-  return !source.rules.crowd.blockades || (crowd.blocked(WayLanes(from), WayLanes(steps)).bits() & 1U) == 0;
 }
 
 /// The house rule: to the goal, and back within the column.
@@ -185,8 +187,8 @@ template <class Source>
     detail::for_each_way(passing, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
       const unsigned to_door = unsigned{board.door()} - hand[piece];
       const Place end = round_again(board, hand[piece], by);
-      const bool may = detail::is_free(source, crowd, hand[piece], to_door) && detail::is_free(source, crowd, 0, end) &&
-                       detail::may_land(source, crowd, end);
+      const bool may = is_free(source, crowd, hand[piece], to_door) && is_free(source, crowd, 0, end) &&
+                       may_land(source, crowd, end);
       if (may) ways.round |= way;
     });
   }

@@ -57,7 +57,7 @@ class Move {
     if (std::ranges::count(hand(), written_.from) > 0) return Objection{.reason = Reason::too_few_there};
     Objection nobody{.reason = Reason::nobody_there};
     if (!board().on_ring(written_.from)) return nobody;
-    detail::for_each_rival_at(
+    for_each_rival_at(
         source_, position_, Crowd<Given>(source_, position_), written_.from,
         [&](unsigned seat, unsigned) { nobody = {.reason = Reason::rivals_piece, .other = static_cast<Seat>(seat)}; });
     return nobody;
@@ -96,7 +96,7 @@ class Move {
     fresh.walked = 0;
     if (!dice_open_nest(rules(), fresh)) return {.reason = Reason::dice_free_nobody};
     if (const std::optional<Objection> wrong = wrong_marks()) return *wrong;
-    return obstacle_to(rules(), position_, detail::enter_action).objection;
+    return obstacle_to(rules(), position_, enter_action).objection;
   }
 
   // --- How far

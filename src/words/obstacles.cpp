@@ -50,9 +50,8 @@ constexpr auto hurdles = std::to_array<Hurdle>({
 /// Whether dice, board and the duties to come out and to open allow it.
 [[nodiscard]] bool is_candidate(const Rules& rules, const Position& position, Action action) {
   const Given source(rules);
-  const Crowd<Given> crowd(source, position);  // not crowd_of: here blockades may stand without a limit
   ActionList list;
-  detail::add_all(source, position, detail::candidates_of(source, position, crowd), list);
+  add_candidates(source, position, list);
   return is_in(list, action);
 }
 
@@ -95,7 +94,7 @@ constexpr auto hurdles = std::to_array<Hurdle>({
   if (!source.board.on_ring(place)) return std::nullopt;
   std::array<int, max_seats> count{};
   std::optional<Seat> found;
-  detail::for_each_rival_at(source, position, Crowd<Given>(source, position), place, [&](unsigned seat, unsigned) {
+  for_each_rival_at(source, position, Crowd<Given>(source, position), place, [&](unsigned seat, unsigned) {
     if (++count[seat] == pieces && !found) found = static_cast<Seat>(seat);
   });
   return found;
@@ -105,7 +104,7 @@ constexpr auto hurdles = std::to_array<Hurdle>({
   const Given source(rules);
   const Crowd<Given> crowd(source, position);
   for (const Place place : way_of(source.board, position.pieces[position.turn][action.piece], action)) {
-    if (detail::is_free(source, crowd, place - 1U, 1)) continue;
+    if (is_free(source, crowd, place - 1U, 1)) continue;
     return {.reason = place == action.to ? Reason::blockade_there : Reason::blockade_in_the_way,
             .other = holder(rules, position, place, 2).value_or(position.turn),
             .square = place};
@@ -150,10 +149,7 @@ constexpr auto hurdles = std::to_array<Hurdle>({
 /// It is a candidate, and not legal: the duty to use as many dice as can be used.
 [[nodiscard]] Reason dice_duty(const Rules& rules, const Position& position) {
   if (marks::must_win(rules, position)) return Reason::must_win;
-  const Given source(rules);
-  const Crowd<Given> crowd(source, position);
-  const bool frees = detail::frees_instead(source, detail::candidates_of(source, position, crowd));
-  return frees ? Reason::frees_or_uses_both : Reason::most_dice;
+  return may_free_instead(Given(rules), position) ? Reason::frees_or_uses_both : Reason::most_dice;
 }
 
 }  // namespace
