@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Writes docs/rules.md: every rule in our words, the fields that hold it and the cases that show it.
+"""Writes docs/rules.md: every rule in our words, the code and the fields that hold it and the cases that show it.
 
   tools/rules_doc.py PROGRAM             writes the page
   tools/rules_doc.py --check PROGRAM     says whether the page is as it would be written; the status is 1 where not
 
 PROGRAM is the built `salida`, which is asked for the values of its rule sets. The words and the cases are those of
-tests/cases/, the numbers of the rules that a field holds those of src/core/fields.hpp.
+tests/cases/, the numbers of the rules that a field holds those of src/core/fields.hpp. The code that holds a rule is
+where a comment of src/core or src/dice gives its number. It is an error where no code does so, and where code gives a
+number that no rule has.
 """
 
 import argparse
@@ -20,15 +22,18 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / 'docs' / 'rules.md'
 CASES = ROOT / 'tests' / 'cases'
 RULESETS = ['medellin', 'simulator', 'parchis4a', 'parchis2d', 'parcheesi']
+CODE = ['core', 'dice']
+NUMBER = r'\b(?:[BMSPDA][1-9][0-9]?\b|[RH](?=[:;,)]|$))'
 CHAPTERS = [('B', 'The board'), ('R', 'All rule sets'), ('M', 'medellin'), ('S', 'simulator'), ('P', 'parchis4a'),
             ('D', 'parchis2d'), ('A', 'parcheesi'), ('H', 'House rules')]
 
 OPENING = '''# The rules, and where they are shown
 
-<!-- Written by tools/rules_doc.py from tests/cases/, src/core/fields.hpp and the program: do not edit. -->
+<!-- Written by tools/rules_doc.py from tests/cases/, src/core, src/dice and the program: do not edit. -->
 
-Every rule has a number, a letter for its rule set and a count. Below each stand the fields of the rules that hold it, if
-any, and the cases that show it. A case is a position, a roll and all that may come of it; it is an entry of
+Every rule has a number, a letter for its rule set and a count. Below each stand the code that holds it, the fields of
+the rules that it depends on, if any, and the cases that show it. The code is told by file and name, with the line where the
+rule is kept, if one line is; its number stands there in a comment. A case is a position, a roll and all that may come of it; it is an entry of
 `tests/cases/*.json` and a test of the same name. To run those of one rule:
 
     build/quick/tests/core_tests --gtest_filter='*M10_*'
@@ -53,6 +58,84 @@ def field_numbers():
     return {key: numbers.split() for key, numbers in re.findall(r'Field\{"([a-z_.]+)", "([A-Z0-9 ]*)"', text)}
 
 
+def code_files():
+    files = [file for folder in CODE for file in (ROOT / 'src' / folder).glob('*.[ch]pp')]
+    return sorted(file for file in files if file.name != 'fields.hpp')
+
+
+def declared_in(line):
+    """The name of the function, type or constant that a line declares, or begins to declare."""
+    code = re.sub(r'\[\[.*?\]\]', '', line.split('//')[0])
+    for pattern in (r'\b(?:class|struct|enum class) (\w+)', r'(\w+) : \d', r'(\w+)\(', r'(\w+)(?: =|\{)', r'(\w+);'):
+        found = re.search(pattern, code)
+        if found and found.group(1) not in ('if', 'for', 'while', 'switch', 'return', 'requires'):
+            return found.group(1)
+    return None
+
+
+def is_code(line):
+    stripped = line.strip()
+    return bool(stripped) and not stripped.startswith(('//', 'template <', 'requires', '#', '}'))
+
+
+def opens_scope(line):
+    """Whether a line begins what other lines lie inside of: a function or a type, in code that is formatted."""
+    return re.match(r' {0,2}(?! )(?!namespace|template|public|private|//|#|\}|using)\S', line) is not None
+
+
+def place_of(lines, at):
+    """The name of what holds the rule that is numbered in line `at`, and its line of code, if that says more."""
+    after = next((k for k in range(at, len(lines)) if is_code(lines[k])), at)
+    code = re.sub(r'\s*//.*', '', lines[after]).strip()
+    indent = len(lines[after]) - len(lines[after].lstrip())
+    if indent == 0 or (indent == 2 and inside_class(lines, after)):
+        name = declared_in(lines[after]) or declared_in(lines[after + 1])
+        return name, code if code.endswith(';') else None
+    for k in range(after - 1, -1, -1):
+        outer = len(lines[k]) - len(lines[k].lstrip())
+        if not is_code(lines[k]) or outer >= indent or not opens_scope(lines[k]):
+            continue
+        if outer == 0 or (outer == 2 and inside_class(lines, k)):
+            return declared_in(lines[k]) or declared_in(lines[k + 1]), code
+    return None, code
+
+
+def inside_class(lines, at):
+    """Whether a line of two blanks stands directly in a class."""
+    for k in range(at - 1, -1, -1):
+        if lines[k].strip() and not lines[k].startswith((' ', '#', '//')):
+            return re.match(r'(class|struct) ', lines[k]) is not None
+    return False
+
+
+def code_numbers():
+    """{'M2': [('src/core/hand.hpp', 'is_all_in_nest', None)]}, the places in the code that give the number of a rule."""
+    places = {}
+    for file in code_files():
+        lines = file.read_text(encoding='utf-8').split('\n')
+        for at, line in enumerate(lines):
+            comment = re.search(r'//+ ?(.*)', line)
+            for number in re.findall(NUMBER, comment.group(1)) if comment else []:
+                name, code = place_of(lines, at)
+                place = (str(file.relative_to(ROOT)), name, code)
+                if name and place not in places.setdefault(number, []):
+                    places[number].append(place)
+    return places
+
+
+def check_numbers(rules, fields, code):
+    """Ends where a rule has no code, or code and fields name a rule that does not exist."""
+    known = [rule['number'] for rule in rules]
+    given = set(code) | {number for numbers in fields.values() for number in numbers}
+    problems = ['%s: no comment of %s gives its number' % (number, ' or '.join('src/' + folder for folder in CODE))
+                for number in known if number not in code]
+    for number in sorted(given - set(known)):
+        where = [file for file, _, _ in code.get(number, [])] or ['src/core/fields.hpp']
+        problems.append('%s, in %s: no rule has this number' % (number, ', '.join(where)))
+    if problems:
+        sys.exit('\n'.join(['rules_doc.py: the rules and the code do not agree'] + problems))
+
+
 def values_of(program, ruleset):
     """{'entry.tries': '3'}"""
     shown = subprocess.run([program, 'rules', 'show', ruleset, '--json'], capture_output=True, text=True, check=True)
@@ -61,11 +144,23 @@ def values_of(program, ruleset):
             for group, fields in rules.items() for name, value in fields.items()}
 
 
-def rule_section(number, text, fields, cases):
-    lines = ['### %s' % number, '', text, '']
+def code_lines(places):
+    """Each file and name once, with the lines in it."""
+    by_name = {}
+    for file, name, code in places:
+        by_name.setdefault((file, name), []).extend([code] if code else [])
+    lines = []
+    for (file, name), codes in by_name.items():
+        lines.append('- [%s](../%s), `%s`%s' % (file, file, name, ':' if codes else ''))
+        lines += ['  - `%s`' % code for code in codes]
+    return lines
+
+
+def rule_section(number, text, code, fields, cases):
+    lines = ['### %s' % number, '', text, '', 'Code:', ''] + code_lines(code) + ['']
     if fields:
         lines += ['Fields: %s' % ', '.join('`%s`' % field for field in fields), '']
-    lines += ['- `%s`' % case for case in cases]
+    lines += ['Cases:', ''] + ['- `%s`' % case for case in cases]
     return lines + ['']
 
 
@@ -83,6 +178,8 @@ def page(program):
     rules = read_json(CASES / 'rules.json')
     cases = all_cases()
     numbers = field_numbers()
+    code = code_numbers()
+    check_numbers(rules, numbers, code)
     lines = OPENING.split('\n')
     lines += ['%d rules, %d cases.' % (len(rules), len(cases)), '']
     for letter, title in CHAPTERS:
@@ -91,7 +188,7 @@ def page(program):
             number = rule['number']
             if number[0] != letter:
                 continue
-            lines += rule_section(number, rule['text'], [f for f, n in numbers.items() if number in n],
+            lines += rule_section(number, rule['text'], code[number], [f for f, n in numbers.items() if number in n],
                                   [case['id'] for case in cases if number in case['rules']])
     return '\n'.join(lines + field_table(program, numbers)) + '\n'
 

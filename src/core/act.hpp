@@ -20,7 +20,7 @@ namespace salida {
 
 [[nodiscard]] constexpr bool is_high(unsigned die) { return die == 1 || die == 6; }
 
-/// M3, S14: the most pieces that this double frees.
+/// M3, S14, S16: the most pieces that this double frees.
 [[gnu::always_inline]] [[nodiscard]] constexpr unsigned most_freed(const Rules& rules, const DiceLeft& dice) {
   return dice[0] == dice[1] && is_high(dice[0]) ? rules.entry.most_high : rules.entry.most;
 }
@@ -30,12 +30,13 @@ namespace salida {
   const DiceLeft dice = position.dice;
   const bool both = marks::both_dice_left(rules, position);
   switch (rules.entry.on) {
-    case EntryOn::doubles:
+    case EntryOn::doubles:  // M3, S14, S16; H: or 5-6
       if (!both || position.walked != 0) return false;
       if (position.freed > 0) return rules.entry.duty == EntryDuty::choice && position.freed < most_freed(rules, dice);
       return dice[0] == dice[1] || (rules.entry.five_six && marks::dice_sum(rules, position) == 11);
-    case EntryOn::five: return marks::has_die(rules, position, 5);
-    case EntryOn::five_or_sum:
+    case EntryOn::five:  // P4
+      return marks::has_die(rules, position, 5);
+    case EntryOn::five_or_sum:  // D2, A2
       return marks::has_die(rules, position, 5) || (both && marks::dice_sum(rules, position) == 5);
   }
   return false;
@@ -122,7 +123,7 @@ Captured capture_where_full(const Source& source, Position& position, const Crow
   return captured;
 }
 
-/// Whether the own start lets a piece out (P4, D8, A9).
+/// P4, D8, A9: whether the own start lets a piece out.
 template <class Source>
 [[nodiscard]] bool start_is_open(const Source& source, const Crowd<Source>& crowd) {
   const Rules& rules = source.rules;
@@ -139,7 +140,7 @@ void earn_capture(const Source& source, Position& position, Captured captured) {
   if (captured.none()) return;
   position.captured = true;
   if (source.rules.capture.reward == 0) return;
-  const unsigned rewards = source.rules.capture.reward_each ? captured.all() : 1;  // P6, A14
+  const unsigned rewards = source.rules.capture.reward_each ? captured.all() : 1;  // P6, P7, D7, A14
   position.captures_owed = static_cast<std::uint8_t>((position.captures_owed + rewards) & 31U);
 }
 
@@ -157,6 +158,7 @@ void note_arrival(const Source& source, Position& position, const Crowd<Source>&
 
 // --- Moves
 
+/// A piece lands, once for a jump, and at the end of each step where both dice go to one piece in steps (A3).
 template <class Source>
 [[gnu::always_inline]] inline Captured move_piece(const Source& source, Position& position, const Crowd<Source>& crowd,
                                                   unsigned piece, Place to) {
@@ -170,11 +172,11 @@ template <class Source>
     position.stood[position.turn] = with_age(position.stood[position.turn], piece, 0);
   if (rules.goal.passing == Passing::by_choice && goes_round(source.board, from, to)) position.passed = true;
   if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = to;
-  if (to == source.board.goal() && rules.goal.reward != 0)
+  if (to == source.board.goal() && rules.goal.reward != 0)  // P8, D9, A14
     position.goals_owed = static_cast<std::uint8_t>((position.goals_owed + 1U) & 7U);
   Captured captured;
   if (crowd.rivals_at(source.rules, to) != 0) {
-    if (!is_safe(to)) {
+    if (!is_safe(to)) {  // M8, S20, P7, D7, A7
       captured = capture_all(source, position, crowd, to);
       earn_capture(source, position, captured);
     } else if (rules.entry.on_start == OnStart::captured_when_full && is_start(to)) {
@@ -197,14 +199,15 @@ Captured enter(const Source& source, Position& position, const Crowd<Source>& cr
   }
 
   unsigned coming = 1;
-  if (first) coming = rules.entry.first_five;
+  if (first) coming = rules.entry.first_five;  // P5
   if (rules.entry.on == EntryOn::doubles && rules.entry.duty == EntryDuty::forced)
-    coming = most_freed(rules, position.dice);
+    coming = most_freed(rules, position.dice);  // S14, S16: all of them
   coming = std::min(coming, waiting);
   if (rules.crowd.limit != 0 && own + coming > rules.crowd.limit) coming = rules.crowd.limit - own;
 
   Captured captured;
   if (crowd.rivals_at(rules, start_place) != 0) {
+    // M4, S22, A8: every rival there; P6, D8: one where the start is full, but all by the first five.
     const bool all = first || rules.entry.on_start != OnStart::captured_when_full;
     captured = all ? capture_all(source, position, crowd, start_place)
                    : capture_where_full(source, position, crowd, own, coming);
@@ -219,13 +222,14 @@ Captured enter(const Source& source, Position& position, const Crowd<Source>& cr
     if (hand[piece] != nest) continue;
     hand[piece] = start_place;
     ++out;
-    if (rules.entry.then_move == ThenMove::another)
+    if (rules.entry.then_move == ThenMove::another)  // S16: not the one that was freed
       position.walked = static_cast<std::uint8_t>((position.walked | bit_of(piece)) & 15U);
     if (rules.repeat.penalty == Penalty::last_moved_to_nest) position.last = start_place;
   }
   if (rules.entry.on == EntryOn::doubles) {
     position.freed = static_cast<std::uint8_t>((position.freed + out) & 7U);
   } else {
+    // P4, D2, A2: by a five; R: by the sum it takes both dice.
     position.dice = marks::has_die(rules, position, 5) ? marks::dice_without(rules, position, 5) : DiceLeft{};
   }
   return captured;
@@ -267,8 +271,9 @@ template <class Source>
       // P9: a reward that could not be played at once was lost.
       if (rules.reward.time == RewardTime::at_once) detail::lose_rewards(position);
       if (rules.dice.together == Together::jump) {
+        // M5, D1: a piece that takes one die does not take the other.
         const unsigned walks = action.kind == ActionKind::walk ? 1U : 0U;
-        position.walked = static_cast<std::uint8_t>((position.walked | (walks << action.piece)) & 15U);  // M5, D1
+        position.walked = static_cast<std::uint8_t>((position.walked | (walks << action.piece)) & 15U);
       }
       position.dice = action.kind == ActionKind::jump || marks::freed(rules, position) > 0
                           ? DiceLeft{}
@@ -281,23 +286,23 @@ template <class Source>
       captured = detail::move_piece(source, position, crowd, action.piece, action.to);
       break;
     case ActionKind::crown:
-      position.crowns = false;
+      position.crowns = false;  // H: in place of the penalty
       position.pieces[position.turn][action.piece] = source.board.goal();
       position.dice = {};
       break;
-    default:  // stop
+    default:  // to stop: M3 with freeing, A14 with rewards
       position.dice = {};
       detail::lose_rewards(position);
       break;
   }
-  if (is_home(source.board, position.pieces[position.turn])) {  // what is left lapses
+  if (is_home(source.board, position.pieces[position.turn])) {  // R, P8: what is left lapses
     position.dice = {};
     detail::lose_rewards(position);
   }
   return captured;
 }
 
-/// Whether the action captures by landing (M10).
+/// M10: whether the action captures by landing.
 template <class Source>
 [[nodiscard]] bool captures_by_landing(const Source& source, const Crowd<Source>& crowd, Action action) {
   const bool moves =

@@ -1,4 +1,4 @@
-// The board: a ring of 17 squares an arm, a column of seven squares for each seat, then the goal (B1 to B4).
+// The board: a ring of 17 squares an arm, a column of seven squares for each seat, then the goal.
 //
 // A piece's place is counted along its own way: 0 is the nest, 1 the square behind its door, 5 its start, `ring` its
 // door, then the column and the goal. So the steps left to the goal are always `goal - place`, places in order are
@@ -15,11 +15,11 @@ using Seat = std::uint8_t;   // counted from 0; people count from 1
 using Seats = std::uint8_t;  // a set of seats, a bit each
 
 inline constexpr int max_seats = 8;
-inline constexpr int max_pieces = 4;
-inline constexpr int squares_an_arm = 17;
-inline constexpr int column_length = 7;
-inline constexpr Place nest = 0;
-inline constexpr Place start_place = 5;
+inline constexpr int max_pieces = 4;       // B4: of each seat
+inline constexpr int squares_an_arm = 17;  // B1
+inline constexpr int column_length = 7;    // B3: 63 steps from the start to the door, 7 in the column, 1 into the goal
+inline constexpr Place nest = 0;           // B4
+inline constexpr Place start_place = 5;    // B2
 
 /// The bit of a seat or of a piece in a set of them.
 [[nodiscard]] constexpr unsigned bit_of(unsigned member) { return 1U << member; }
@@ -48,7 +48,8 @@ struct Board {
   }
 };
 
-/// B2: a start, seven squares on, or twelve (the door). The same from every seat, since all arms are alike.
+/// B2, S21: a start, seven squares on, or twelve (the door). The same from every seat, since all arms are alike. R: who
+/// plays does not matter, so that the starts of absent seats are safe too.
 inline constexpr std::array<unsigned, 3> safe_squares{0, 5, 12};  // of an arm
 
 [[nodiscard]] constexpr bool is_safe(Place place) {

@@ -77,6 +77,7 @@ void add_all(const Source& source, const Position& position, const Candidates& a
   add_ways(all.rewards, ActionKind::reward, all.reward_pips);
 }
 
+/// P9, D9, A14: each reward whole, by one piece; none brings a piece out of the nest.
 template <class Source>
 void find_rewards(const Source& source, const Position& position, const Crowd<Source>& crowd, Candidates& found) {
   const unsigned capture = position.captures_owed > 0 ? source.rules.capture.reward : 0U;
@@ -89,7 +90,7 @@ void find_rewards(const Source& source, const Position& position, const Crowd<So
 [[nodiscard]] constexpr unsigned other_die(const Rules& rules, DiceLeft dice) {
   if (rules.dice.count == 1) return 0;
   if (rules.dice.undersides && dice[1] == dice[0] && dice[2] != dice[0])
-    return dice[2];  // n, n, 7-n, 7-n, or what is left
+    return dice[2];  // A6: n, n, 7-n, 7-n, or what is left
   return dice[1] != dice[0] ? dice[1] : 0;
 }
 
@@ -99,10 +100,13 @@ template <class Source>
   const Rules& rules = source.rules;
   const DiceLeft dice = position.dice;
   const unsigned freed = marks::freed(rules, position);
+  // M3, S16: after exactly one was freed, one die moves a piece.
   if (dice.empty() || freed > 1 || (freed == 1 && rules.entry.then_move == ThenMove::nobody)) return;
+  // M5, S7, D1: one piece by the sum, landing once.
   const bool jumps = rules.dice.together == Together::jump && marks::both_dice_left(rules, position) && freed == 0;
   found.dice_pips = Pips(dice[0], other_die(rules, dice), jumps ? marks::dice_sum(rules, position) : 0U);
   found.dice = ways_of(source, position, crowd, position.pieces[position.turn], found.dice_pips);
+  // M5, D1: a piece that took one die takes not the other; S16: nor does the one just freed.
   if (const unsigned walked = marks::walked(rules, position); walked != 0)
     found.dice.keep(~ways_of_pieces(walked) | jump_ways);
   // P13, D6: while a piece of a blockade can move by die or sum, only such a piece does.
@@ -120,8 +124,8 @@ template <class Source>
   Candidates found;
   const bool owes = marks::owes_rewards(rules, position);
   found.enters = can_enter(source, position, crowd);
-  if (found.enters && rules.entry.duty == EntryDuty::forced)
-    return found;                                          // P4, D2: before any other move, rewards too
+  // S14, S16, P4, D2: before any other move, rewards too.
+  if (found.enters && rules.entry.duty == EntryDuty::forced) return found;
   if (rules.reward.time == RewardTime::at_once && owes) {  // P9
     find_rewards(source, position, crowd, found);
     if (!found.rewards.none()) {

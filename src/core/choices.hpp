@@ -32,6 +32,7 @@ template <class Source>
                                                             (only_rewards && rules.reward.duty == RewardDuty::choice))};
 }
 
+/// H: the repeat too many sends a piece of the player's choice to the goal.
 template <class Source>
 void add_crowns(const Source& source, const Position& position, ActionList& list) {
   const Hand& hand = position.pieces[position.turn];

@@ -14,7 +14,7 @@
 
 namespace salida {
 
-/// Whether other pieces can stand in the way at all.
+/// Whether other pieces can stand in the way at all. M8, S20: where any number may share a square, nobody does.
 [[nodiscard]] constexpr bool crowd_matters(const Rules& rules) {
   return rules.crowd.limit != 0 || !rules.crowd.share_safe;
 }
@@ -49,12 +49,12 @@ class Crowd {
     const AllPieces own(mover);
     const AllPieces rivals = lanes_of_rivals(source.rules);
 
-    // The others count on the ring alone, and are turned until every arm lies as the mover sees it. B6 says which way.
-    // A square, counted from 0, that is turned beyond the end of the ring loses a ring; any other would become far
-    // greater.
+    // The others are turned until every arm lies as the mover sees it; B6 says which way. A square, counted from 0,
+    // that is turned beyond the end of the ring loses a ring; any other would become far greater.
     const bool with_travel = source.rules.board.turns == TurnOrder::with_travel;
     const AllPieces seats_on(squares_of_seats_on);
     const AllPieces ring = AllPieces(unsigned{board.door()}) & ~own;
+    // B5, B7: the others count on the ring alone, and nobody in the goal.
     const AllPieces last = ring | (AllPieces(unsigned{board.goal()} - 1U) & own);
     const AllPieces one(1U);
     const AllPieces squares = places - one;
@@ -63,6 +63,7 @@ class Crowd {
 
     const CrowdRules& crowd = source.rules.crowd;
     if (crowd.blockades) {
+      // P12, D4, A9: two of one colour.
       const bool breaks = crowd.one_one_breaks && position.breaks;
       blockades_ = pairs_of_a_seat() & (breaks ? ~rivals : AllPieces(255U));  // A13
     }
@@ -77,7 +78,7 @@ class Crowd {
     }
   }
 
-  /// Where a blockade stands in the way of so many steps, or at their end.
+  /// P12, D4, A9: where a blockade stands in the way of so many steps, or at their end.
   [[nodiscard]] WayLanes blocked(const WayLanes& from, const WayLanes& steps) const {
     const WayLanes one(1U);
     WayLanes found(0U);

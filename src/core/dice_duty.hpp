@@ -116,8 +116,8 @@ template <class Source>
   return legal;
 }
 
-/// Of all candidates, the plays that use as many dice as can be used. A play that brings the last piece home counts as
-/// using all.
+/// Of all candidates, the plays that use as many dice as can be used (M5, M11, S17, P2, D1, A4). R: a play that brings
+/// the last piece home counts as using all.
 template <class Source>
 void add_those_of_most_dice(const Source& source, const Position& position, const Crowd<Source>& crowd,
                             const Candidates& candidates, ActionList& list) {

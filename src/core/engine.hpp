@@ -32,8 +32,8 @@ class Engine {
       if ((seats & bit_of(seat)) == 0) continue;
       Hand& hand = position.pieces[seat];
       for (unsigned piece = 0; piece < max_pieces; ++piece) {
-        if (piece >= rules().board.pieces) hand[piece] = board().goal();
-        else if (piece + rules().board.outside >= rules().board.pieces) hand[piece] = start_place;
+        if (piece >= rules().board.pieces) hand[piece] = board().goal();  // H: with fewer than four
+        else if (piece + rules().board.outside >= rules().board.pieces) hand[piece] = start_place;  // H
       }
       mature_blockades(position, static_cast<Seat>(seat));
     }
@@ -54,6 +54,7 @@ class Engine {
     const bool repeats = repeats_turn(rules(), roll);
     position.phase = Phase::play;
     position.repeats = repeats;
+    // M7, P11, D3; S15: no limit.
     if (rules().repeat.limit != 0 && repeats && ++position.doubles == rules().repeat.limit) {
       begin_penalty(position);
       return;
@@ -104,11 +105,12 @@ class Engine {
     forget_broken_blockades(position);
     bool again = position.repeats;
     if (again) {
-      position.tries = 0;  // M2
+      position.tries = 0;  // M2: a double starts the count again
     } else if (position.nested && position.tries + 1 < rules().entry.tries) {
-      ++position.tries;
+      ++position.tries;  // M2, S14
       again = true;
     }
+    // P11: what the next repeat may cost, if it stands on the ring.
     const bool may_cost = rules().repeat.penalty == Penalty::last_moved_to_nest && again &&
                           position.doubles + 1 == rules().repeat.limit && board().on_ring(position.last);
     if (!may_cost) position.last = 0;
@@ -141,6 +143,7 @@ class Engine {
     position.phase = Phase::roll;
   }
 
+  /// B5: pieces of one colour are alike.
   [[nodiscard]] Position canonical(Position position) const {
     const bool in_play = position.phase == Phase::play;
     drop_guilt_of_pieces_away(position);
@@ -261,14 +264,14 @@ class Engine {
   void begin_penalty(Position& position) const {
     const Seat seat = position.turn;
     switch (rules().repeat.penalty) {
-      case Penalty::piece_to_goal:
+      case Penalty::piece_to_goal:  // H
         position.crowns = true;
         position.repeats = false;
         return;
-      case Penalty::last_moved_to_nest:
+      case Penalty::last_moved_to_nest:  // P11
         if (position.last != 0) lose_piece(position, find_piece(position.pieces[seat], position.last));
         break;
-      default: lose_farthest(position); break;
+      default: lose_farthest(position); break;  // M7, D3
     }
     clear_roll(position);
     pass_turn(position);
@@ -283,6 +286,7 @@ class Engine {
   void lose_farthest(Position& position) const {
     const Hand& hand = position.pieces[position.turn];
     Place farthest = nest;
+    // B7: not one in the goal.
     for (const Place place : hand) farthest = place < board().goal() && place > farthest ? place : farthest;
     if (farthest == nest) return;
     lose_piece(position, find_piece(hand, farthest));  // of two on one square the guilty one comes first
@@ -302,7 +306,7 @@ class Engine {
     return std::ranges::find(hand, place) != hand.end();
   }
 
-  // --- Blockades that may stand only so long
+  // --- Blockades that may stand only so long (H)
 
   /// Of every seat: pieces are captured, called and moved.
   void forget_broken_blockades(Position& position) const {
@@ -348,6 +352,7 @@ class Engine {
     position.phase = Phase::roll;
   }
 
+  /// B6: to the next seat that plays and is not home.
   void pass_turn(Position& position) const {
     mature_blockades(position, position.turn);
     position.doubles = 0;
@@ -359,6 +364,7 @@ class Engine {
              (position.finished != 0 && is_home(board(), position.pieces[position.turn])));
   }
 
+  /// A player is home: the game is over (M13, S13, D11, A16), or goes on for places (P14).
   void finish(Position& position) const {
     clear_roll(position);
     position.stood[position.turn] = 0;

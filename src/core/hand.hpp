@@ -37,7 +37,7 @@ constexpr void for_each_blockade(const Board& board, const Hand& sorted, Visit&&
   return static_cast<unsigned>(std::popcount(pieces_at(hand, nest)));
 }
 
-/// M2: everything that is still to come home is in the nest. Pieces that are home do not count.
+/// M2, S14: everything that is still to come home is in the nest. Pieces that are home do not count.
 [[nodiscard]] inline bool is_all_in_nest(const Board& board, const Hand& hand) {
   return (pieces_at(hand, nest) | pieces_at(hand, board.goal())) == 0x8080'8080U;
 }
@@ -86,7 +86,7 @@ inline void put_piece(Hand& hand, unsigned piece, Place place) {
   if (is_guilty) position.guilty = static_cast<std::uint8_t>(guilty & 15U);
 }
 
-/// Sorts a hand from the nest to the goal.
+/// B5: pieces of one colour are alike, and are kept in order, from the nest to the goal.
 [[gnu::always_inline]] inline void sort_hand(const Rules& rules, Position& position, Seat seat) {
   const bool guilty = rules.capture.calling && position.guilty != 0 && position.offender == seat;
   if (guilty || rules.crowd.blockade_turns != 0) {

@@ -15,6 +15,7 @@
 
 namespace salida::detail {
 
+/// R: to come out by the sum takes both dice.
 [[nodiscard]] constexpr int dice_used(const Rules& rules, const Position& position, Action action) {
   const int left = marks::dice_left(rules, position);
   switch (action.kind) {
@@ -102,6 +103,7 @@ template <class Source>
          rules.reward.time == RewardTime::none;
 }
 
+/// R: whether the play is won with this action, whatever dice it leaves.
 template <class Source>
 [[nodiscard]] bool brings_last_home(const Source& source, const Position& position, Action action) {
   if (action.to != source.board.goal()) return false;

@@ -1,5 +1,5 @@
-// What the rules of one game are, as data. Every field answers one question that a player would ask; the comment gives
-// the numbers of the rulebook. A field that cannot matter stands at its neutral value (0, false, none).
+// The rules of one game, as data. Every field answers one question that a player would ask; fields.hpp has the numbers
+// of the rulebook that it holds. A field that cannot matter stands at its neutral value (0, false, none).
 #pragma once
 
 #include <cstdint>
@@ -21,72 +21,72 @@ enum class Overshoot : std::uint8_t { stays, bounces };
 enum class Until : std::uint8_t { first, places };
 
 struct BoardRules {
-  std::uint8_t arms = 4;                     // B1, B2
-  std::uint8_t pieces = 4;                   // B4
-  TurnOrder turns = TurnOrder::with_travel;  // B6: which way turns pass
-  FirstPlayer first = FirstPlayer::seat_1;   // M1, S2, A1
+  std::uint8_t arms = 4;                     // of the board: 4, 6 or 8
+  std::uint8_t pieces = 4;                   // of each seat
+  TurnOrder turns = TurnOrder::with_travel;  // which way turns pass
+  FirstPlayer first = FirstPlayer::seat_1;   // who begins
   std::uint8_t outside = 0;                  // pieces that begin on the start
   friend constexpr bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 
 struct DiceRules {
-  std::uint8_t count = 2;              // M5, S4, P1, D1; with one die a six repeats, with two a double
-  Together together = Together::jump;  // M5, S7, D1, A3: both dice on one piece
-  bool six_is_seven = false;           // P10: with an empty nest
-  bool undersides = false;             // A6: a double with an empty nest gives four moves
-  bool one_at_the_end = false;         // M12, S25: the last piece within six of the goal
+  std::uint8_t count = 2;              // with one die a six repeats the turn, with two a double
+  Together together = Together::jump;  // both dice on one piece
+  bool six_is_seven = false;           // with an empty nest
+  bool undersides = false;             // a double with an empty nest gives four moves
+  bool one_at_the_end = false;         // for the last piece, within six of the goal
   friend constexpr bool operator==(const DiceRules&, const DiceRules&) = default;
 };
 
 struct EntryRules {
-  EntryOn on = EntryOn::doubles;             // M3, S10, P4, D2, A2: what brings a piece out
+  EntryOn on = EntryOn::doubles;             // what brings a piece out
   bool five_six = false;                     // 5-6 counts as a double to come out
-  EntryDuty duty = EntryDuty::choice;        // M3, S14, P4, D2, A2
-  std::uint8_t tries = 1;                    // M2, S14: rolls while everything is in the nest
-  std::uint8_t most = 1;                     // M3, S14: pieces that a double frees
-  std::uint8_t most_high = 1;                // M3: pieces that 1-1 and 6-6 free
-  ThenMove then_move = ThenMove::nobody;     // M3, S16: who takes one die after exactly one was freed
-  std::uint8_t first_five = 1;               // P5: pieces that a player's first five brings out
-  OnStart on_start = OnStart::all_captured;  // M4, S22, P6, D8, A8: rivals on the start when a piece comes out
-  bool blockade_holds = false;               // D8, A9, not P6: a rival's blockade on the start keeps pieces in
+  EntryDuty duty = EntryDuty::choice;        // whether it must come out
+  std::uint8_t tries = 1;                    // rolls while everything is in the nest
+  std::uint8_t most = 1;                     // pieces that a double frees
+  std::uint8_t most_high = 1;                // pieces that 1-1 and 6-6 free
+  ThenMove then_move = ThenMove::nobody;     // who takes one die after exactly one was freed
+  std::uint8_t first_five = 1;               // pieces that a player's first five brings out
+  OnStart on_start = OnStart::all_captured;  // rivals on the start when a piece comes out
+  bool blockade_holds = false;               // a rival's blockade on the start keeps pieces in
   friend constexpr bool operator==(const EntryRules&, const EntryRules&) = default;
 };
 
 struct CrowdRules {
-  std::uint8_t limit = 0;           // P3, D4: most pieces on a square; 0: any number
-  bool blockades = false;           // P12, D4, A9: two of one colour stop everybody
-  bool share_safe = true;           // M8, S20, P12, D5, A8: two colours on a safe square
-  bool repeat_opens = false;        // P13, D6: a roll that repeats must open a blockade
-  bool keep_apart = false;          // A10: on a double the two of a blockade may not meet again
-  bool one_one_breaks = false;      // A13: against 1-1 rivals' blockades do not hold
+  std::uint8_t limit = 0;           // most pieces on a square; 0: any number
+  bool blockades = false;           // two of one colour stop everybody
+  bool share_safe = true;           // two colours on a safe square
+  bool repeat_opens = false;        // a roll that repeats must open a blockade
+  bool keep_apart = false;          // on a double the two of a blockade may not meet again
+  bool one_one_breaks = false;      // against 1-1 rivals' blockades do not hold
   std::uint8_t blockade_turns = 0;  // turns that a blockade may stand; 0: any number
   friend constexpr bool operator==(const CrowdRules&, const CrowdRules&) = default;
 };
 
 struct CaptureRules {
-  bool calling = false;      // M10: a missed capture may be called
-  std::uint8_t reward = 0;   // P7, D7, A14
-  bool reward_each = false;  // A14, not P6: one reward for each piece captured at once
+  bool calling = false;      // a missed capture may be called
+  std::uint8_t reward = 0;   // squares that a capture earns
+  bool reward_each = false;  // one reward for each piece captured at once
   friend constexpr bool operator==(const CaptureRules&, const CaptureRules&) = default;
 };
 
 struct GoalRules {
-  Passing passing = Passing::never;        // M9, S23, A11: round again instead of into the column
-  Overshoot overshoot = Overshoot::stays;  // M11, S24, P8, D10, A12
-  std::uint8_t reward = 0;                 // P8, D9, A14
-  Until until = Until::first;              // M13, S13, P14, D11, A16
+  Passing passing = Passing::never;        // round again instead of into the column
+  Overshoot overshoot = Overshoot::stays;  // what a count beyond the goal does
+  std::uint8_t reward = 0;                 // squares that a piece in the goal earns
+  Until until = Until::first;              // when the game ends
   friend constexpr bool operator==(const GoalRules&, const GoalRules&) = default;
 };
 
 struct RewardRules {
-  RewardTime time = RewardTime::none;  // P9, D9, A5
-  RewardDuty duty = RewardDuty::none;  // P9, D9, A14
+  RewardTime time = RewardTime::none;  // when rewards are played
+  RewardDuty duty = RewardDuty::none;  // whether they must be
   friend constexpr bool operator==(const RewardRules&, const RewardRules&) = default;
 };
 
 struct RepeatRules {
-  std::uint8_t limit = 0;           // M7, S15, P11, D3: the repeat that is not played; 0: no limit
-  Penalty penalty = Penalty::none;  // M7, P11, D3: what it costs
+  std::uint8_t limit = 0;           // the repeat that is not played; 0: no limit
+  Penalty penalty = Penalty::none;  // what it costs
   friend constexpr bool operator==(const RepeatRules&, const RepeatRules&) = default;
 };
 

@@ -117,7 +117,7 @@ template <class Source>
 
 namespace detail {
 
-// A10: the other piece of the blockade in which this one stood when the double was rolled.
+/// A10: whether the piece would stand again with the one that it stood in a blockade with when the double was rolled.
 [[nodiscard]] inline bool meets_again(const Position& position, unsigned piece, Place to) {
   const Hand& hand = position.pieces[position.turn];
   const unsigned apart = position.apart;
@@ -142,7 +142,7 @@ template <class Visit>
   }
 }
 
-/// The house rule: to the goal, and back within the column.
+/// H: to the goal, and back within the column.
 template <class Source>
 [[nodiscard]] bool may_bounce(const Source& source, const Crowd<Source>& crowd, Place from, unsigned pips) {
   const unsigned goal = source.board.goal();
@@ -167,7 +167,9 @@ template <class Source>
   const WayLanes steps = detail::lanes_of(pips);
   const WayLanes to = from + steps;
   const WayLanes one(1U);
+  // B7: a piece in the goal moves no more. One in the nest comes out by other means.
   const WayLanes moves = (from - one).at_most(WayLanes(board.goal() - 2U)) & ~steps.equal_to(WayLanes(0U));
+  // M11, S24, P8, D10, A12: into the goal by the exact count.
   WayLanes open = moves & to.at_most(WayLanes(unsigned{board.goal()}));
   if (rules.crowd.blockades) open = open & ~crowd.blocked(from, steps);
   // Full squares are few where two may share them: a processor guesses that there are none, and need not wait.
@@ -181,7 +183,7 @@ template <class Source>
       if (detail::may_bounce(source, crowd, hand[piece], by)) ways.straight |= way;
     });
   }
-  if (rules.goal.passing != Passing::never) {
+  if (rules.goal.passing != Passing::never) {  // M9, A11; not S23: the column is the only way on
     const WayLanes door(unsigned{board.door()});
     const std::uint32_t passing = (moves & from.at_most(door) & ~to.at_most(door)).bits();
     detail::for_each_way(passing, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
@@ -192,7 +194,7 @@ template <class Source>
       if (may) ways.round |= way;
     });
   }
-  if (rules.crowd.keep_apart && position.apart != 0) {
+  if (rules.crowd.keep_apart && position.apart != 0) {  // A10
     detail::for_each_way(ways.straight, pips, [&](std::uint32_t way, unsigned piece, unsigned by) {
       const Place end = straight_on(source, hand[piece], by);
       const bool meets = end != board.goal() && end != hand[piece] && detail::meets_again(position, piece, end);

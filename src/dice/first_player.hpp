@@ -36,20 +36,20 @@ template <class Below, class Saw>
 
 }  // namespace first_player
 
-/// M1, S2, A1: the seat that begins, one of `seats`, which is not empty. `below(n)` gives a number from 0 to n - 1,
+/// The seat that begins, one of `seats`, which is not empty. `below(n)` gives a number from 0 to n - 1,
 /// each as likely; `saw(seat, die)` is told every throw of a die for it.
 template <class Below, class Saw>
 [[nodiscard]] constexpr Seat draw_first(const Rules& rules, Seats seats, Below&& below, Saw&& saw) {
   using namespace first_player;
   switch (rules.board.first) {
-    case FirstPlayer::seat_1: break;
-    case FirstPlayer::random:
+    case FirstPlayer::seat_1: break;  // M1
+    case FirstPlayer::random:         // S2
       for (std::uint32_t skipped = below(static_cast<std::uint32_t>(std::popcount(seats))); skipped > 0; --skipped) {
         seats = without_lowest(seats);
       }
       break;
-    case FirstPlayer::lowest_roll:
-    case FirstPlayer::highest_roll:
+    case FirstPlayer::lowest_roll:   // A1
+    case FirstPlayer::highest_roll:  // H
       while (std::popcount(seats) > 1) seats = best_throwers(rules.board.first, seats, below, saw);
       break;
   }

@@ -663,7 +663,7 @@ export interface Tally {
     home: number;
     /** Pieces that a repeat too many cost. */
     penalties: number;
-    /** Or sixes, where one die is thrown. */
+    /** Rolls that repeat the turn: doubles, or sixes in a game of one die. */
     repeats: number;
     pips: number;
   }[];
