@@ -13,20 +13,20 @@ namespace salida {
 inline constexpr std::array<std::string_view, 5> bot_names{"random", "greedy", "expert", "learned", "search"};
 inline constexpr std::array<std::string_view, 5> level_names{"1", "2", "3", "4", "5"};
 
-/// What a bot is made for. Rules live longer than it.
+/// What a bot is made for. The rules must outlive the bot.
 struct BotSetup {
   const Rules& rules;
   std::shared_ptr<const Evaluation> network{};  // where none fits these rules, experts stand in
   double called = 1.0;                          // how likely a missed capture is called
 };
 
-/// Nothing where nobody has that name.
+/// Returns nullptr if no bot or level has this name.
 [[nodiscard]] std::unique_ptr<Player> make_bot(std::string_view name, const BotSetup& setup);
 
-/// Whether a bot or a level has that name.
+/// Returns true if a bot or a level has this name.
 [[nodiscard]] bool is_bot_name(std::string_view name);
 
-/// Whether that bot would play better with a network.
+/// Returns true if this bot plays better with a network.
 [[nodiscard]] bool wants_network(std::string_view name);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// M10: whether players point out what others missed.
+// How readily players call a missed capture (M10).
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ inline constexpr auto names_of<Calling> =
     named<Calling>({{Calling::always, "always"}, {Calling::by_chance, "chance"}, {Calling::never, "never"}});
 inline constexpr int callings = static_cast<int>(names_of<Calling>.size());
 
-/// How likely a miss is called, as players reckon with it.
+/// The chance that a miss is called, as players expect it.
 [[nodiscard]] constexpr double chance_of(Calling calling) {
   return calling == Calling::always ? 1.0 : calling == Calling::by_chance ? 0.5 : 0.0;
 }

@@ -1,4 +1,4 @@
-// Whether bytes of a file are those that were written.
+// A checksum that tells whether the bytes of a file are the ones that were written.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// How likely a piece is captured before its owner moves again, as far as a look at single rivals tells.
+// How likely a piece is to be captured before its owner moves again, estimated rival by rival.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ class Danger {
  public:
   explicit Danger(const Rules& rules);
 
-  /// That somebody captures a piece of that seat at that place, each rival by one roll.
+  /// The chance that a rival captures a piece of this seat at this place, with one roll for each rival.
   [[nodiscard]] double at(const Position& position, Seat seat, Place place) const;
 
  private:

@@ -14,10 +14,10 @@ class Evaluation {
   Evaluation& operator=(Evaluation&&) = delete;
   virtual ~Evaluation() = default;
 
-  /// Of a position that awaits a roll, in which nobody has finished but who has left the game to the others.
+  /// For a position that awaits a roll. Seats that are home have left the game to the others.
   [[nodiscard]] virtual double chance(const Position& position, Seat seat) const = 0;
 
-  /// Whether that is the exact chance: then nothing more is learned by playing on.
+  /// Returns true if the chance is exact, so that playing on would teach nothing more.
   [[nodiscard]] virtual bool is_exact(const Position& /*position*/) const { return false; }
 };
 

@@ -8,7 +8,7 @@ namespace salida {
 
 class ExpertEvaluation final : public Evaluation {
  public:
-  /// For rules that live longer.
+  /// The rules must outlive it.
   explicit ExpertEvaluation(const Rules& rules) : rules_(&rules), board_{.arms = rules.board.arms}, danger_(rules) {}
 
   [[nodiscard]] double chance(const Position& position, Seat seat) const override;

@@ -15,7 +15,7 @@ namespace salida {
 
 class GreedyPlayer final : public Player {
  public:
-  /// For rules that live longer.
+  /// The rules must outlive it.
   explicit GreedyPlayer(const Rules& rules) : danger_(rules) {}
 
   [[nodiscard]] Action choose(const Question& question) override;

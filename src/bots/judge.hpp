@@ -12,7 +12,7 @@ class Judge {
   Judge(const Rules& rules, const Evaluation& evaluation, double called = 1.0)
       : rules_(&rules), evaluation_(&evaluation), called_(called) {}
 
-  /// Of a position that awaits a roll or is over.
+  /// For a position that awaits a roll or is over.
   [[nodiscard]] double worth(const Position& position, Seat seat) const;
 
   /// How likely a miss is called.

@@ -30,9 +30,9 @@ struct NetworkWeights {
   friend bool operator==(const NetworkWeights&, const NetworkWeights&) = default;
 };
 
-/// As a file holds them: a line that says what it is, the numbers with their low byte first, a checksum.
+/// The contents of a file: a line that says what it is, the numbers with the low byte first, a checksum.
 [[nodiscard]] std::string to_bytes(const NetworkWeights& weights);
-/// Nothing where the bytes are not what to_bytes gives.
+/// Returns std::nullopt if the bytes are not what to_bytes gives.
 [[nodiscard]] std::optional<NetworkWeights> read_network(std::string_view bytes);
 
 class Network final : public Evaluation {

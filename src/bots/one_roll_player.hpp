@@ -12,7 +12,7 @@ namespace salida {
 
 class OneRollPlayer final : public Player {
  public:
-  /// For rules that live longer.
+  /// The rules must outlive it.
   OneRollPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, double called = 1.0)
       : engine_(engine_for(rules)), evaluation_(std::move(evaluation)), judge_(rules, *evaluation_, called) {}
 

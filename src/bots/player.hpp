@@ -15,7 +15,7 @@ struct Question {
   const Position& position;
   const ActionList& legal;  // never empty
   GameRandom& random;       // of its own: what a player draws changes nobody's dice
-  /// Whether the time allowed is over; players that think long ask it. Nothing: as long as it takes.
+  /// Whether the time allowed is over; players that think for long ask it. If empty, there is no limit.
   std::function<bool()> is_late{};
 };
 
@@ -30,7 +30,7 @@ class Player {
 
   [[nodiscard]] virtual Action choose(const Question& question) = 0;
 
-  /// Whether it has lost the game by what it answered, or did not.
+  /// Returns true if the player has lost the game by a wrong answer, or by none.
   [[nodiscard]] virtual bool has_forfeited() const { return false; }
 };
 

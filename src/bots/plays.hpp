@@ -29,8 +29,8 @@ class AnyEngine {
   [[nodiscard]] virtual int dice_to_roll(const Position& position) const = 0;
   /// Phase `roll`. Afterwards the phase is `play`, perhaps without a legal action, or the turn is over.
   virtual void begin_roll(Position& position, Roll roll) const = 0;
-  /// Phase `play`: all ways to play the roll, each end once, never none. Where nothing is legal, the first action is
-  /// `stop` and stands for nothing.
+  /// Phase `play`: every way to play the roll, with each end once; at least one. If nothing is legal, the first action
+  /// is `stop`, which does nothing.
   virtual void find_plays(const Position& position, std::vector<Play>& plays) const = 0;
 };
 

@@ -20,7 +20,7 @@ struct SearchBudget {
 
 class SearchPlayer final : public Player {
  public:
-  /// For rules that live longer.
+  /// The rules must outlive it.
   SearchPlayer(const Rules& rules, std::shared_ptr<const Evaluation> evaluation, SearchBudget budget,
                double called = 1.0);
 

@@ -74,7 +74,8 @@ class Engine {
     if (!is_played(position)) salida::add_choices(source_, position, list);
   }
 
-  /// The same as to pick one of them, each as likely where pick(n) is; false where there is none. `crowd` is for act.
+  /// Picks one of them with the same chance for each, if pick(n) gives each number below n with the same chance.
+  /// Returns false if there is none. `crowd` is for act.
   template <class Pick>
   [[gnu::always_inline]] [[nodiscard]] bool pick_choice(const Position& position, Pick&& pick, Action& choice,
                                                         Crowd<Source>& crowd) const {

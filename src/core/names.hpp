@@ -1,4 +1,4 @@
-// Names of enumerators: one table for each enum, beside the enum, for everybody who reads or writes them. The compiler
+// Names of enumerators: one table for each enum, for everybody who reads or writes them. The compiler
 // checks that a table has every enumerator once and in order, so that none can be forgotten or swapped.
 #pragma once
 

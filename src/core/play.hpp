@@ -21,8 +21,8 @@ namespace salida {
 /// Phase roll. Goes on to the next phase in which somebody has a choice, or to the next roll.
 [[nodiscard]] Position after_roll(const Rules& rules, Position position, Roll roll);
 
-/// Any phase but `over`; never empty in phases `play` and `atone`. In phase `roll` it holds the calls of a missed
-/// capture, and is empty where nothing can be called.
+/// For any phase but `over`. Never empty in phases `play` and `atone`; in phase `roll` it holds the calls of a missed
+/// capture, if there are any.
 [[nodiscard]] ActionList legal_actions(const Rules& rules, const Position& position);
 
 [[nodiscard]] Position after(const Rules& rules, Position position, Action action);

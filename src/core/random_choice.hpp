@@ -75,9 +75,9 @@ template <class Source>
 
 }  // namespace detail
 
-/// One of the legal actions, each as likely where pick(n) gives each number below n as likely; false where there is
-/// none. The same as to pick from add_choices, and much quicker: as a rule the first candidate that is picked uses all
-/// dice, and no other need be looked at. `crowd` becomes the one in which it was picked.
+/// Picks one of the legal actions with the same chance for each, if pick(n) gives each number below n with the same
+/// chance. Returns false if there is none. The same as to pick from add_choices, and much quicker: usually the first
+/// candidate that is picked uses all dice, and no other need be looked at. `crowd` becomes the one it was picked in.
 template <class Source, class Pick>
 [[gnu::always_inline]] [[nodiscard]] inline bool pick_choice(const Source& source, const Position& position,
                                                              Pick&& pick, Action& choice, Crowd<Source>& crowd) {

@@ -24,7 +24,7 @@ class GameRandom {
     return words_[taken_++];
   }
 
-  /// 0 to n - 1, each as likely; n is not 0. Takes a word for n = 1 too.
+  /// A number from 0 to n - 1, each with the same chance; n is not 0. Takes a word even if n is 1.
   [[gnu::always_inline]] [[nodiscard]] constexpr std::uint32_t below(std::uint32_t n) {
     std::uint64_t share = std::uint64_t{next()} * n;
     if (low(share) < n) [[unlikely]] {

@@ -62,10 +62,10 @@ class RollWord {
 /// The first word of a list of rolls: their number, and whether those that the turn shares come to it.
 inline constexpr std::uint32_t with_shared_rolls = 1U << 31U;
 
-/// Of one thread.
+/// For use by one thread.
 class PlayGatherer {
  public:
-  /// For rules and a space that live longer.
+  /// The rules and the space must outlive it.
   PlayGatherer(const Rules& rules, const EndingSpace& space);
 
   void gather(const Block& block, std::vector<std::uint32_t>& words);

@@ -20,7 +20,7 @@ struct Bounds {
 /// How many bounds are kept of a position: of two seats the mover's tell the other's.
 [[nodiscard]] constexpr unsigned bounds_of_position(unsigned players) { return players == 2 ? 1 : players; }
 
-/// Of one thread.
+/// For use by one thread.
 class BlockSolver {
  public:
   /// `known`: of all positions of the space, the mover's and those of the seats after it.

@@ -23,14 +23,14 @@ struct Ending {
 
 /// Why an ending is not solved.
 struct Unsolvable {
-  std::string_view what;     // "ending", "players", "pieces", "apart" or a field of the rules; empty where it is solved
+  std::string_view what;     // "ending", "players", "pieces", "apart" or a field of the rules; empty if it is solved
   std::string_view problem;  // what was expected instead
   [[nodiscard]] constexpr explicit operator bool() const { return !what.empty(); }
 };
 [[nodiscard]] Unsolvable why_not_solved(const Rules& rules, const Ending& ending);
 
-/// The same for rules that play an ending alike: who begins, how many begin outside and for how long is played do not
-/// matter to it.
+/// Equal for rules that play an ending alike: who begins, how many pieces begin outside and when the game ends do not
+/// matter.
 [[nodiscard]] std::uint64_t ending_rules_hash(const Rules& rules);
 
 }  // namespace salida

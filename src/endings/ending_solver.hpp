@@ -49,7 +49,7 @@ class EndingSolver {
 
   /// Everything that a later run on the same machine needs to go on, piece by piece; between two levels.
   void write_state(const std::function<void(std::string_view)>& write) const;
-  /// ...and back; false, and nothing changed, where it is none.
+  /// ...and back. Returns false, and changes nothing, if it is no such state.
   [[nodiscard]] bool resume(std::string_view state);
 
  private:

@@ -13,7 +13,7 @@ namespace salida {
 
 inline constexpr unsigned most_racing = 4;
 
-/// The smallest ending that a position belongs to, where it is solved for these rules: one that awaits a roll.
+/// The smallest ending that a position which awaits a roll belongs to, if it is solved for these rules.
 [[nodiscard]] std::optional<Ending> ending_of(const Rules& rules, const Position& position);
 
 class EndingSpace {
@@ -43,8 +43,8 @@ class EndingSpace {
   /// A roll is awaited: the mover sits on the first seat, nobody has finished.
   [[nodiscard]] Position position(const Race& race) const;
 
-  /// Of a position that awaits a roll. Nothing where it is not in the ending, or where one who is not to move may be
-  /// called (M10): that is a choice, and not a position of the space.
+  /// The number of a position that awaits a roll. Returns std::nullopt if it is not in the ending, or if the seat to
+  /// move may call (M10): that is a choice, and not a position of the space.
   [[nodiscard]] std::optional<std::uint64_t> find(const Position& position) const;
 
   /// Whether both seats of a board see each other the same way.

@@ -48,10 +48,10 @@ class EndingTable {
   std::shared_ptr<const EndingValues> values_;
 };
 
-/// As a file holds it: a line that says what it is, the ending, the numbers with their low byte first, a checksum.
+/// The contents of a file: a line that says what it is, the ending, the numbers with the low byte first, a checksum.
 [[nodiscard]] std::string to_bytes(const EndingValues& values);
 
-/// The rules that a table says it is of; nothing where it is no table.
+/// The rules that a table says it belongs to; std::nullopt if it is no table.
 [[nodiscard]] std::optional<std::uint64_t> rules_hash_in(std::string_view bytes);
 
 struct ReadTable {

@@ -22,8 +22,8 @@ class Endings {
   void add(EndingTable table);
   [[nodiscard]] const std::vector<EndingTable>& tables() const { return tables_; }
 
-  /// Of a position that awaits a roll or is over, when everybody plays for its own win; where somebody is home already,
-  /// to be the next. Nothing where no table covers it.
+  /// The chances in a position that awaits a roll or is over, if everybody plays to win or, once somebody is home, to
+  /// be the next. Returns std::nullopt if no table covers it.
   [[nodiscard]] std::optional<ExactChances> chances(const Position& position) const;
 
  private:

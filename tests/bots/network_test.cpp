@@ -192,7 +192,7 @@ TEST(Trainer, makes_a_network_that_beats_random_play) {
     players[seat] = &learned;
     players[2 - seat] = &random;
     const GameEnd end = play_seated_game(parchis4a, {.seats = 5, .seed = 8, .deal = game / 2, .game = game}, players);
-    wins += has(winners(parchis4a, end.position), seat) ? 1U : 0U;
+    wins += salida::has(winners(parchis4a, end.position), seat) ? 1U : 0U;
   }
   EXPECT_GT(wins, 70U) << "of 100; 50 by chance, more than 70 by chance once in a hundred thousand times";
 }

@@ -334,9 +334,9 @@ export interface Audit {
     rolls: number;
     pips: number;
     pips_expected: number;
-    /** Or sixes, where one die is thrown. */
-    doubles: number;
-    doubles_expected: number;
+    /** Rolls that repeat the turn: doubles, or sixes in a game of one die. */
+    repeats: number;
+    repeats_expected: number;
     exits: number;
     exits_expected: number;
   }[];
@@ -367,9 +367,9 @@ export interface FileAudit {
     rolls: number;
     pips: number;
     pips_expected: number;
-    /** Or sixes, where one die is thrown. */
-    doubles: number;
-    doubles_expected: number;
+    /** Rolls that repeat the turn: doubles, or sixes in a game of one die. */
+    repeats: number;
+    repeats_expected: number;
     exits: number;
     exits_expected: number;
   }[];
