@@ -113,6 +113,7 @@ TEST(Record, comes_back_with_house_rules) {
     GameRandom random(3, game);
     NamedRules named = named_house(any_rules([&random](std::uint32_t n) { return random.below(n); }));
     named.seed.clear();
+    named.networks.clear();
     named.notes = "Since \"1987\".\n\tBy the lake \\ in Guatapé.";
     const int players = 2 + static_cast<int>(random.below(named.rules.board.arms - 1U));
     expect_both_ways(played(named, players, game, random.below(2) == 0 ? Until::first : Until::places));
