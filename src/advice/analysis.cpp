@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "advice/merit_words.hpp"
-#include "advice/merits.hpp"
+#include "advice/play_effects.hpp"
+#include "advice/why_better.hpp"
 #include "core/play.hpp"
 #include "notation/play_text.hpp"
 
@@ -35,10 +35,10 @@ void find_reasons(Analysis& analysis, Language language) {
   if (analysis.awaits_roll || verdicts.size() < 2 || analysis.rolled.phase != Phase::play) return;
   const Rules& rules = analysis.named.rules;
   const std::unique_ptr<AnyEngine> engine = engine_for(rules);
-  const auto merits = [&](const Outcome& outcome) {
-    return merits_of(rules, *engine, analysis.rolled, outcome.play, outcome.position);
+  const auto effects = [&](const Outcome& outcome) {
+    return effects_of(rules, *engine, analysis.rolled, outcome.play, outcome.position);
   };
-  analysis.why = merit_words(language, analysis.named, merits(verdicts[0].outcome), merits(verdicts[1].outcome));
+  analysis.why = why_better(language, analysis.named, effects(verdicts[0].outcome), effects(verdicts[1].outcome));
 }
 
 std::string play_of(const Analysis& analysis, const Outcome& outcome) {

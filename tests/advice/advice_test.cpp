@@ -9,11 +9,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "advice/merit_words.hpp"
-#include "advice/merits.hpp"
 #include "advice/outlook.hpp"
+#include "advice/play_effects.hpp"
 #include "advice/trials.hpp"
 #include "advice/verdicts.hpp"
+#include "advice/why_better.hpp"
 #include "bots/expert_evaluation.hpp"
 #include "core/play.hpp"
 #include "given/some_positions.hpp"
@@ -49,11 +49,11 @@ class Advised {
   [[nodiscard]] std::string play(Roll roll, const Verdict& verdict) const {
     return play_text(named.rules, rolled(roll), verdict.outcome.play);
   }
-  [[nodiscard]] Merits merits(Roll roll, const std::string& play) const {
+  [[nodiscard]] PlayEffects effects(Roll roll, const std::string& play) const {
     const std::unique_ptr<AnyEngine> engine = engine_for(named.rules);
     for (const Outcome& outcome : outcomes_of_roll(named.rules, position, roll)) {
       if (play_text(named.rules, rolled(roll), outcome.play) == play)
-        return merits_of(named.rules, *engine, rolled(roll), outcome.play, outcome.position);
+        return effects_of(named.rules, *engine, rolled(roll), outcome.play, outcome.position);
     }
     throw std::runtime_error("no such play: " + play);
   }
@@ -189,57 +189,59 @@ TEST(Verdicts, trials_take_the_place_of_what_was_thought_at_sight) {
   for (const Verdict& verdict : verdicts) EXPECT_GE(verdict.behind.mean, 0);
 }
 
-TEST(Merits, are_counted_on_the_board) {
+TEST(PlayEffects, are_counted_on_the_board) {
   const Advised advised("parchis2d t1 1:n,10,30,h5 3:n,n,13,60");
-  const Merits capture = advised.merits({.first = 3, .second = 1}, "10-13x 30-31 31+51");
+  const PlayEffects capture = advised.effects({.first = 3, .second = 1}, "10-13x 30-31 31+51");
   EXPECT_EQ(capture.captured, 1);
   EXPECT_EQ(capture.reward, 20);
   EXPECT_EQ(capture.squares, 24);
-  const Merits home = advised.merits({.first = 3, .second = 1}, "30-31 h5-g 10+20");
+  const PlayEffects home = advised.effects({.first = 3, .second = 1}, "30-31 h5-g 10+20");
   EXPECT_EQ(home.home, 1);
   EXPECT_EQ(home.reward, 10);
   EXPECT_EQ(home.captured, 0);
   EXPECT_EQ(capture.to_go, 3);
 }
 
-TEST(Merits, exposed_is_the_share_of_rolls_that_can_capture) {
+TEST(PlayEffects, exposed_is_the_share_of_rolls_that_can_capture) {
   // Seat 3 stands two squares behind 30, which is not safe: a two on either die, or 1-1 as the sum.
-  const Merits merits = Advised("simulator t1 1:27,g,g,g 3:28,60,g,g").merits({.first = 1, .second = 2}, "27=30");
-  EXPECT_NEAR(merits.exposed, 12.0 / 36, 1e-12);
-  EXPECT_EQ(merits.threatens, 0);
+  const PlayEffects effects =
+      Advised("simulator t1 1:27,g,g,g 3:28,60,g,g").effects({.first = 1, .second = 2}, "27=30");
+  EXPECT_NEAR(effects.exposed, 12.0 / 36, 1e-12);
+  EXPECT_EQ(effects.threatens, 0);
   // The only piece goes by both dice (S17): 1-1 alone.
-  EXPECT_NEAR(Advised("simulator t1 1:27,g,g,g 3:28,g,g,g").merits({.first = 1, .second = 2}, "27=30").exposed,
+  EXPECT_NEAR(Advised("simulator t1 1:27,g,g,g 3:28,g,g,g").effects({.first = 1, .second = 2}, "27=30").exposed,
               1.0 / 36, 1e-12);
 }
 
-TEST(Merits, a_lap_counts_as_the_squares_it_takes) {
-  const Merits merits = Advised("medellin t1 1:n,n,66,66 3:n,1,2,30").merits({.first = 3, .second = 2}, "66-1x 66-68");
-  EXPECT_EQ(merits.squares, 5);
-  EXPECT_EQ(merits.captured, 1);
+TEST(PlayEffects, a_lap_counts_as_the_squares_it_takes) {
+  const PlayEffects effects =
+      Advised("medellin t1 1:n,n,66,66 3:n,1,2,30").effects({.first = 3, .second = 2}, "66-1x 66-68");
+  EXPECT_EQ(effects.squares, 5);
+  EXPECT_EQ(effects.captured, 1);
 }
 
-TEST(Merits, P11_a_third_six_costs_the_piece_that_moved_last) {
+TEST(PlayEffects, P11_a_third_six_costs_the_piece_that_moved_last) {
   // After the second six, moved as 7 (P10), the next six sends home what it moved.
   const Advised advised("parchis4a t1 1:20,40,g,g 3:n,n,n,45 dbl=1 f5=13");
-  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "20-27").repeat_costs, 22.0 / 6, 1e-9);
-  EXPECT_NEAR(advised.merits({.first = 6, .second = 0}, "40-47").repeat_costs, 42.0 / 6, 1e-9);
+  EXPECT_NEAR(advised.effects({.first = 6, .second = 0}, "20-27").repeat_costs, 22.0 / 6, 1e-9);
+  EXPECT_NEAR(advised.effects({.first = 6, .second = 0}, "40-47").repeat_costs, 42.0 / 6, 1e-9);
 }
 
-TEST(MeritWords, tell_what_both_plays_were_counted) {
+TEST(WhyBetter, tell_what_both_plays_were_counted) {
   const Advised advised("parchis2d t1 1:n,10,30,h5 3:n,n,13,60");
-  Merits best{.captured = 1, .exposed = 0.1, .threatens = 0.2};
-  Merits next{.captured = 0, .exposed = 0.4, .threatens = 0.5};
-  const std::vector<std::string> english = merit_words(Language::english, advised.named, best, next);
+  PlayEffects best{.captured = 1, .exposed = 0.1, .threatens = 0.2};
+  PlayEffects next{.captured = 0, .exposed = 0.4, .threatens = 0.5};
+  const std::vector<std::string> english = why_better(Language::english, advised.named, best, next);
   EXPECT_THAT(english, Contains("Pawns captured: 1, by the next best play 0."));
   EXPECT_THAT(english,
               Contains("A rival can capture within the round in 10 % of cases, after the next best play in 40 %."));
   EXPECT_THAT(english.back(), HasSubstr("But its own next roll could capture in 20 %"));
-  const std::vector<std::string> spanish = merit_words(Language::spanish, advised.named, best, next);
+  const std::vector<std::string> spanish = why_better(Language::spanish, advised.named, best, next);
   EXPECT_THAT(spanish, Contains("Fichas capturadas: 1; con la segunda mejor jugada, 0."));
   EXPECT_THAT(spanish.back(), HasSubstr("Pero su próxima tirada podría comer"));
-  EXPECT_THAT(merit_words(Language::english, advised.named, best, best), testing::IsEmpty());
+  EXPECT_THAT(why_better(Language::english, advised.named, best, best), testing::IsEmpty());
   best.wins = true;
-  EXPECT_THAT(merit_words(Language::english, advised.named, best, next), testing::ElementsAre("It wins."));
+  EXPECT_THAT(why_better(Language::english, advised.named, best, next), testing::ElementsAre("It wins."));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "advice/merits.hpp"
+#include "advice/play_effects.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -82,47 +82,47 @@ class NextRoll {
 
 }  // namespace
 
-Merits merits_of(const Rules& rules, const AnyEngine& engine, const Position& rolled, std::span<const Action> play,
-                 const Position& end) {
+PlayEffects effects_of(const Rules& rules, const AnyEngine& engine, const Position& rolled,
+                       std::span<const Action> play, const Position& end) {
   const Board board{.arms = rules.board.arms};
   const Seat seat = rolled.turn;
   const Hand& before = rolled.pieces[seat];
   const Hand& after = end.pieces[seat];
   const auto is_rival = [&](unsigned other) { return are_rivals(rules, seat, other); };
-  Merits merits;
-  merits.wins = has_won(rules, end, seat);
-  merits.captured = in_nests(end, rules.board.arms, is_rival) - in_nests(rolled, rules.board.arms, is_rival);
-  merits.home = static_cast<int>(std::ranges::count(after, board.goal()) - std::ranges::count(before, board.goal()));
-  merits.out = static_cast<int>(pieces_in_nest(before)) - static_cast<int>(pieces_in_nest(after));
+  PlayEffects effects;
+  effects.wins = has_won(rules, end, seat);
+  effects.captured = in_nests(end, rules.board.arms, is_rival) - in_nests(rolled, rules.board.arms, is_rival);
+  effects.home = static_cast<int>(std::ranges::count(after, board.goal()) - std::ranges::count(before, board.goal()));
+  effects.out = static_cast<int>(pieces_in_nest(before)) - static_cast<int>(pieces_in_nest(after));
   for (const Action& action : play) {
     const bool is_reward = action.kind == ActionKind::reward;
     const bool moves = is_reward || action.kind == ActionKind::walk || action.kind == ActionKind::jump;
-    merits.reward += is_reward ? int{action.pips} : 0;
-    merits.squares += moves ? int{action.pips} : 0;
+    effects.reward += is_reward ? int{action.pips} : 0;
+    effects.squares += moves ? int{action.pips} : 0;
   }
-  if (merits.wins) return merits;
+  if (effects.wins) return effects;
   if (rules.crowd.blockades) {
-    for_each_blockade(board, after, [&](unsigned piece) { merits.blockades += board.on_ring(after[piece]) ? 1 : 0; });
+    for_each_blockade(board, after, [&](unsigned piece) { effects.blockades += board.on_ring(after[piece]) ? 1 : 0; });
   }
   Place foremost = start_place;
   for (const Place place : after) {
     if (!board.on_the_way(place)) continue;
-    merits.sheltered += board.in_column(place) || is_safe(place) ? 1 : 0;
+    effects.sheltered += board.in_column(place) || is_safe(place) ? 1 : 0;
     foremost = std::max(foremost, place);
   }
-  merits.to_go = board.goal() - foremost;
-  merits.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
+  effects.to_go = board.goal() - foremost;
+  effects.missed = end.offender == seat ? std::popcount(end.guilty) : 0;
   double unharmed = 1;
   for (unsigned other = 0; other < rules.board.arms; ++other) {
     if (!are_rivals(rules, seat, other) || !is_racing(rules, end, other)) continue;
     const NextRoll rival(rules, engine, end, static_cast<Seat>(other));
     unharmed *= 1 - rival.captures([seat](unsigned whose) { return whose == seat; });
   }
-  merits.exposed = 1 - unharmed;
+  effects.exposed = 1 - unharmed;
   const NextRoll own(rules, engine, end, seat);
-  merits.threatens = own.captures(is_rival);
-  if (end.turn == seat) merits.repeat_costs = own.costs();
-  return merits;
+  effects.threatens = own.captures(is_rival);
+  if (end.turn == seat) effects.repeat_costs = own.costs();
+  return effects;
 }
 
 }  // namespace salida

@@ -9,7 +9,7 @@
 
 namespace salida {
 
-struct Merits {
+struct PlayEffects {
   bool wins = false;
   int captured = 0;         // rivals' pieces sent to their nests
   int home = 0;             // own pieces brought into the goal
@@ -25,8 +25,8 @@ struct Merits {
   double repeat_costs = 0;  // squares that one repeat too many costs, weighed with how likely it is (M7, P11, D3)
 };
 
-/// Of a play that led from `rolled` (phase play) by these actions to `end`, for the seat that made it.
-[[nodiscard]] Merits merits_of(const Rules& rules, const AnyEngine& engine, const Position& rolled,
-                               std::span<const Action> play, const Position& end);
+/// Counts them for a play that led from `rolled` (phase play) by these actions to `end`, for the seat that made it.
+[[nodiscard]] PlayEffects effects_of(const Rules& rules, const AnyEngine& engine, const Position& rolled,
+                                     std::span<const Action> play, const Position& end);
 
 }  // namespace salida

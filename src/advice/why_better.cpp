@@ -1,4 +1,4 @@
-#include "advice/merit_words.hpp"
+#include "advice/why_better.hpp"
 
 #include <array>
 #include <cmath>
@@ -16,7 +16,7 @@ enum class Speaks : std::uint8_t { for_more, for_less };
 
 /// Something that is counted: its value, from which difference on it is told, and how.
 struct Count {
-  double (*value)(const Merits&);
+  double (*value)(const PlayEffects&);
   double least;  // difference that is worth a word
   Speaks speaks;
   bool percent;
@@ -25,41 +25,41 @@ struct Count {
 
 // NOLINTBEGIN(modernize-use-designated-initializers): a table is read by its columns.
 constexpr auto counts = std::to_array<Count>({
-    {[](const Merits& m) { return m.wins ? 1.0 : 0.0; }, 1, Speaks::for_more, false, "it wins", "gana la partida"},
-    {[](const Merits& m) { return static_cast<double>(m.captured); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return m.wins ? 1.0 : 0.0; }, 1, Speaks::for_more, false, "it wins", "gana la partida"},
+    {[](const PlayEffects& m) { return static_cast<double>(m.captured); }, 1, Speaks::for_more, false,
      "{pieces} captured: {mine}, by the next best play {other}",
      "{pieces} capturadas: {mine}; con la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.home); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.home); }, 1, Speaks::for_more, false,
      "{pieces} brought into {goal}: {mine}, by the next best play {other}",
      "{pieces} llevadas a {goal}: {mine}; con la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.out); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.out); }, 1, Speaks::for_more, false,
      "{pieces} brought out of {nest}: {mine}, by the next best play {other}",
      "{pieces} sacadas de {nest}: {mine}; con la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.missed); }, 1, Speaks::for_less, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.missed); }, 1, Speaks::for_less, false,
      "{pieces} that can be called for a missed capture: {mine}, after the next best play {other}",
      "{pieces} que se pueden soplar: {mine}; tras la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return m.exposed; }, 0.02, Speaks::for_less, true,
+    {[](const PlayEffects& m) { return m.exposed; }, 0.02, Speaks::for_less, true,
      "a rival can capture within the round in {mine} % of cases, after the next best play in {other} %",
      "un rival puede {capture} en la ronda en el {mine} % de los casos; tras la segunda mejor jugada, en el {other} %"},
-    {[](const Merits& m) { return m.threatens; }, 0.02, Speaks::for_more, true,
+    {[](const PlayEffects& m) { return m.threatens; }, 0.02, Speaks::for_more, true,
      "its own next roll could capture in {mine} % of cases, after the next best play in {other} %",
      "su próxima tirada podría {capture} en el {mine} % de los casos; tras la segunda mejor jugada, en el {other} %"},
-    {[](const Merits& m) { return static_cast<double>(m.blockades); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.blockades); }, 1, Speaks::for_more, false,
      "{the_blockades} that stand: {mine}, after the next best play {other}",
      "{the_blockades} que quedan: {mine}; tras la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.sheltered); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.sheltered); }, 1, Speaks::for_more, false,
      "{pieces} on safe squares or in {column}: {mine}, after the next best play {other}",
      "{pieces} en seguro o en {column}: {mine}; tras la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return m.repeat_costs; }, 0.5, Speaks::for_less, false,
+    {[](const PlayEffects& m) { return m.repeat_costs; }, 0.5, Speaks::for_less, false,
      "what one more {repeat} would cost, weighed with its chance: {mine} squares, after the next best play {other}",
      "lo que costaría otro {repeat}, por su probabilidad: {mine} casillas; tras la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.reward); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.reward); }, 1, Speaks::for_more, false,
      "squares moved by rewards: {mine}, by the next best play {other}",
      "casillas movidas por premios: {mine}; con la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.to_go); }, 1, Speaks::for_less, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.to_go); }, 1, Speaks::for_less, false,
      "squares that its foremost {piece} still has to go: {mine}, after the next best play {other}",
      "casillas que le faltan a su {piece} más adelantada: {mine}; tras la segunda mejor jugada, {other}"},
-    {[](const Merits& m) { return static_cast<double>(m.squares); }, 1, Speaks::for_more, false,
+    {[](const PlayEffects& m) { return static_cast<double>(m.squares); }, 1, Speaks::for_more, false,
      "squares that its {pieces} move in all: {mine}, by the next best play {other}",
      "casillas que avanzan en total sus {pieces}: {mine}; con la segunda mejor jugada, {other}"},
 });
@@ -75,8 +75,8 @@ std::string number_text(double value, bool percent) {
 
 }  // namespace
 
-std::vector<std::string> merit_words(Language language, const NamedRules& named, const Merits& best,
-                                     const Merits& next) {
+std::vector<std::string> why_better(Language language, const NamedRules& named, const PlayEffects& best,
+                                    const PlayEffects& next) {
   std::vector<std::string> good;
   std::vector<std::string> bad;
   for (const Count& count : counts) {
