@@ -1,8 +1,8 @@
-// How likely each seat is to win from here: at sight, or looking some rolls ahead. Everybody plays to win, as far as
-// the evaluation sees.
+// The chance of each seat to win a position: at sight, by the evaluation alone, or after looking some rolls ahead.
+// Everybody is taken to play what the evaluation thinks best.
 //
-// To look ahead is to take the mean over all rolls of what the best play of each leads to. So what a roll changes, its
-// luck, is nothing on average, however good or bad the evaluation is.
+// Looking ahead means: the mean over all rolls of what the best play of each leads to. What a roll changes, its luck,
+// is therefore zero on average, however good or bad the evaluation is.
 #pragma once
 
 #include <cstdint>
@@ -31,56 +31,57 @@ struct RatedPlay {
 };
 
 struct OutlookSetup {
-  const Rules& rules;  // they live longer
+  const Rules& rules;  // have to outlive the outlook
   std::shared_ptr<const Evaluation> evaluation;
   double called = 1.0;         // how likely a missed capture is called (M10)
   std::uint32_t finished = 0;  // who is home before it begins (as in Position): the next one wins
 };
 
-/// Each thread has its own.
+/// Not for several threads at a time: each needs its own.
 class Outlook {
  public:
   explicit Outlook(OutlookSetup setup);
 
-  /// Whether the next place is taken.
+  /// Whether somebody has won the next place since the setup.
   [[nodiscard]] bool is_decided(const Position& position) const {
     return position.phase == Phase::over || position.finished != setup_.finished;
   }
 
-  /// Whether the chances of a position are known, not estimated: they are the same however far one looks.
+  /// Whether the chances of a position are exact and not an estimate; looking ahead does not change them.
   [[nodiscard]] bool is_exact(const Position& position) const {
     return position.guilty == 0 && !is_decided(position) && setup_.evaluation->is_exact(position);
   }
 
-  /// Of a position that awaits a roll or is over, before anybody has called. `looks`: how many rolls ahead.
+  /// The chances of a position that awaits a roll or is over, before anybody has called. `looks` is how many rolls to
+  /// look ahead; 0 is at sight.
   [[nodiscard]] Chances chances(const Position& position, int looks);
 
-  /// All rolls of a position that awaits one, each played best, and rated with so many looks further.
+  /// Every roll of a position that awaits one, each with its best play, whose chances look `looks` more rolls ahead.
   [[nodiscard]] std::vector<Prospect> prospects(const Position& position, int looks);
 
-  /// The chances before the roll: the mean of all prospects.
+  /// The chances before the roll: the mean of the chances of all prospects.
   [[nodiscard]] static Chances mean_of(const std::vector<Prospect>& prospects);
 
-  /// All ways to play a roll that was thrown (phase play), rated by the same; the best first. Looking ahead, those
-  /// that are behind at sight keep what they were rated at sight, and come last.
+  /// All ways to play a roll that was thrown (phase play), the best first. When looking ahead, plays that are far
+  /// behind at sight keep their chances at sight, and come last.
   [[nodiscard]] std::vector<RatedPlay> rated(const Position& rolled, int looks);
 
   [[nodiscard]] int dice_to_roll(const Position& position) const { return engine_->dice_to_roll(position); }
 
-  /// A position that awaits a roll, after the roll and its best play at sight.
+  /// Returns the position after this roll and its best play at sight.
   [[nodiscard]] Position after_best_play(Position position, Roll roll);
 
-  /// How likely a miss is called, and what the position is then (M10).
+  /// How likely a missed capture is called, and the position after a call (M10).
   [[nodiscard]] double called() const { return judge_.called(); }
   [[nodiscard]] Position after_call(const Position& position) const { return judge_.after_call(position); }
 
  private:
-  /// Of a position of which nobody speaks any more before the roll.
+  /// The chances of a position in which nobody calls any more before the roll.
   [[nodiscard]] Chances uncalled(const Position& position, int looks);
   [[nodiscard]] Chances estimate(const Position& position) const;
   [[nodiscard]] Chances winner_alone(const Position& position) const;
   [[nodiscard]] Play best_at_sight(const Position& rolled);
-  /// The best play of a roll that was thrown, which may be over already.
+  /// The best play of a roll that was thrown; the roll may be over already.
   [[nodiscard]] RatedPlay best_of_roll(const Position& rolled, int looks);
 
   OutlookSetup setup_;
@@ -89,7 +90,7 @@ class Outlook {
   std::vector<Play> plays_;  // of a roll that is looked at at sight
 };
 
-/// The rolls of so many dice, each with its share of all throws.
+/// One of the different rolls of some dice, with its share of all throws.
 struct SharedRoll {
   Roll roll{};
   double share = 0;

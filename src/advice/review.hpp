@@ -1,5 +1,5 @@
-// A whole game judged. At every roll: the chance to win before it, what the dice made of it (luck), and what the play
-// made of it (skill). From the first roll to the end these add up: what a seat won or lost is its luck and its skill.
+// Judges a whole game. At every roll: the chance to win before it, what the dice changed (luck), and what the play
+// changed (skill). From the first roll to the last these add up: what a seat won or lost is its luck plus its skill.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ inline constexpr auto names_of<Mark> = named<Mark>(
     {{Mark::none, "none"}, {Mark::inaccuracy, "inaccuracy"}, {Mark::mistake, "mistake"}, {Mark::blunder, "blunder"}});
 inline constexpr std::size_t mark_kinds = names_of<Mark>.size();
 
-/// The chance to win that a play gives away, from which on it gets a mark.
+/// A play gets a mark if it gives away at least this much of the chance to win.
 inline constexpr double loss_of_inaccuracy = 0.01;
 inline constexpr double loss_of_mistake = 0.03;
 inline constexpr double loss_of_blunder = 0.08;
@@ -32,14 +32,14 @@ inline constexpr double loss_of_blunder = 0.08;
   return loss >= loss_of_inaccuracy ? Mark::inaccuracy : Mark::none;
 }
 
-/// What somebody did where there may have been a choice.
+/// What somebody did; there may have been only one way.
 struct Decision {
   Seat seat = 0;
-  Position position{};           // in which it was made
-  std::vector<Action> play{};    // none where nothing could be played
-  std::size_t ways = 1;          // different positions that it could lead to
-  double loss = 0;               // what it gave away of the seat's own chance; never below 0
-  std::vector<Action> better{};  // the best play, where something was given away
+  Position position{};           // before the decision
+  std::vector<Action> play{};    // empty if nothing could be played
+  std::size_t ways = 1;          // how many different positions could be reached
+  double loss = 0;               // how much of the seat's own chance it gave away; never below 0
+  std::vector<Action> better{};  // the best play, if something was given away
 
   [[nodiscard]] bool is_choice() const { return ways > 1; }
   [[nodiscard]] Mark mark() const { return mark_of(loss); }
@@ -49,32 +49,32 @@ struct Decision {
 struct ReviewedCall {
   Seat caller = 0;
   Decision atonement{};
-  Chances skill{};  // what that choice gave away, and to whom
+  Chances skill{};  // how that choice changed the chances of each seat
 };
 
-/// A roll, what was made of it, and what came out before the next.
+/// A roll, how it was played, and what happened before the next.
 struct ReviewedRoll {
   std::size_t turn = 1;  // all the rolls of one seat until another's
   Position position{};   // that awaited the roll
   Roll roll{};
   Chances before{};
-  Chances rolled{};  // played best
+  Chances rolled{};  // after the roll, if it is played best
   Chances played{};
   Decision decision{};
   std::optional<ReviewedCall> call{};
 
-  Chances skill{};  // what the play gave away, and to whom
-  Chances calls{};  // M10: what was called or let pass, other than was reckoned with
-  Chances late{};   // what only a nearer look saw
+  Chances skill{};  // how the play changed the chances of each seat
+  Chances calls{};  // M10: calls made or missed, against what was expected
+  Chances late{};   // what the estimate saw only from nearer
 
   [[nodiscard]] Seat seat() const { return position.turn; }
   [[nodiscard]] Chances luck() const { return minus(rolled, before); }
 };
 
 enum class ReviewEnd : std::uint8_t {
-  won,         // the game ended with it
-  played_on,   // somebody is home, and the others played on for places, which is not judged
-  unfinished,  // the record ends before: its result is the chance at its end
+  won,         // the game ended with the winner
+  played_on,   // the others played on for places, which is not judged
+  unfinished,  // the record ends before the game: the result is the chance at its end
 };
 template <>
 inline constexpr auto names_of<ReviewEnd> = named<ReviewEnd>(
@@ -87,10 +87,11 @@ struct GameReview {
   std::vector<ReviewedRoll> rolls;
 };
 
-/// Looks so many rolls ahead of each roll, which is among them: 1 or more.
+/// How many rolls a review looks ahead, counting the roll that is judged; at least 1.
 inline constexpr int standard_looks = 2;
 
-/// A record of legal steps. The outlook is that of its rules, and knows who was home before it began.
+/// All steps of the record have to be legal. The outlook has to be set up with the record's rules, and with who was
+/// home before the record begins.
 [[nodiscard]] GameReview review_game(const Record& record, Outlook& outlook, int looks = standard_looks);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// What a game came to for each seat: parts of luck and of skill that add up to its result.
+// The result of a game for each seat, split into parts of luck and skill that add up to it.
 #pragma once
 
 #include <array>
@@ -12,15 +12,15 @@
 
 namespace salida {
 
-/// The parts of a result, in the order in which they are told. The first is where the seat began.
+/// The parts of a result, in the order in which they are shown. The first is the seat's chance at the start.
 enum class Part : std::uint8_t {
   start,
   own_rolls,     // luck
   others_rolls,  // luck
   own_plays,     // skill: what it gave away
   others_plays,  // skill: what it was given
-  calls,         // skill: M10, misses called or let pass, other than was reckoned with
-  late,          // skill: what the estimate saw late
+  calls,         // skill: M10, calls made or missed, against what was expected
+  late,          // skill: what the estimate saw only from nearer
 };
 template <>
 inline constexpr auto names_of<Part> = named<Part>({{Part::start, "start"},
@@ -46,29 +46,29 @@ struct SeatSum {
   [[nodiscard]] double skill() const {
     return (*this)[Part::own_plays] + (*this)[Part::others_plays] + (*this)[Part::calls] + (*this)[Part::late];
   }
-  /// What the result would be on average with such play: luck is nothing on average.
+  /// What the result would be on average with such play: luck is zero on average.
   [[nodiscard]] double without_luck() const { return result - luck(); }
 };
 
-/// A sum for each seat that plays.
+/// Returns a sum for each seat that plays.
 [[nodiscard]] std::vector<SeatSum> sums_of(const GameReview& review, Seats seats);
 
-/// One of a game's decisions; an atonement stands with the roll that it came after.
+/// One of a game's decisions; an atonement (M10) belongs to the roll before it.
 struct ReviewedDecision {
   std::size_t roll = 0;  // its index
   const Decision* decision = nullptr;
   bool is_atonement = false;
 };
 
-/// Those with a mark, in the order of the game.
+/// Returns the decisions with a mark, in the order of the game.
 [[nodiscard]] std::vector<ReviewedDecision> marked_decisions(const GameReview& review);
 
 enum class Luckiest : std::uint8_t { best, worst };
 
-/// The indexes of the rolls that did most for, or against, whoever threw them; so many at the most.
+/// Returns the indexes of at most `most` rolls: those that did most for, or against, whoever threw them.
 [[nodiscard]] std::vector<std::size_t> rolls_by_luck(const GameReview& review, Luckiest which, std::size_t most);
 
-/// Rounds numbers so that they still add up: to whole numbers, whose sum is the rounded sum.
+/// Rounds to whole numbers whose sum is the rounded sum of the numbers.
 [[nodiscard]] std::vector<long> rounded_together(std::span<const double> numbers);
 
 }  // namespace salida

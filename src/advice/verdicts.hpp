@@ -1,4 +1,4 @@
-// Everything that can be done in a position, ranked by the chance to win of whoever does it.
+// Ranks everything that a seat can do in a position by its chance to win.
 #pragma once
 
 #include <cstdint>
@@ -31,17 +31,17 @@ struct Verdict {
   Method method = Method::sight;
 };
 
-/// Of a position that awaits a roll, or is over.
+/// Judges an outcome whose position awaits a roll or is over.
 [[nodiscard]] Verdict verdict_at_sight(Outlook& outlook, Outcome outcome);
 
-/// Of all that the seat to act can make of the rest of its roll, the best first.
+/// Judges everything that the seat to act can do with the rest of its roll; the best first.
 [[nodiscard]] std::vector<Verdict> verdicts_at_sight(const Rules& rules, Outlook& outlook, const Position& rolled,
                                                      Seat seat);
 
-/// Which of them are worth trials: those that are not known, and not far behind the best; none where it is settled.
+/// Returns the indexes of those worth trying: not exact, and not far behind the best. Empty if the best is settled.
 [[nodiscard]] std::vector<std::size_t> contenders(std::span<const Verdict> verdicts, Seat seat);
 
-/// Puts what the trials found of those that were tried in place of what was thought at sight, and ranks all again.
+/// Replaces the chances at sight of those in `tried` by what the trials found, and ranks all again.
 void take_over(std::vector<Verdict>& verdicts, std::span<const std::size_t> tried, const Trials& trials, Seat seat);
 
 }  // namespace salida

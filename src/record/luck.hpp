@@ -1,4 +1,4 @@
-// How lucky each seat was with the dice: what fell against what was to be expected. Information, not a judgement.
+// How lucky each seat was with its dice: what fell, against what was to be expected. It proves nothing.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Whether the dice of a game that was read, and by that found to keep the rules, are those that its record claims.
+// Checks whether the dice of a record are those that its seed gives. Reading it has checked that it keeps the rules.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace salida {
 
-/// What could be made again of a record's dice.
+/// Which of a record's dice could be computed again.
 enum class DiceMade : std::uint8_t {
-  again,          // every one of them, and the draw
-  by_hand,        // nothing: they were thrown at a table
-  seed_unknown,   // nothing yet: the seed is shown when the game is over
-  among_choices,  // nothing: they were drawn between the choices of players that are not here
+  again,          // all of them, and the draw for who begins
+  by_hand,        // none: they were thrown at a table
+  seed_unknown,   // none yet: the seed is shown when the game is over
+  among_choices,  // none: they were drawn between the choices of players that are not here
 };
 template <>
 inline constexpr auto names_of<DiceMade> = named<DiceMade>({{DiceMade::again, "made_again"},
@@ -24,7 +24,7 @@ inline constexpr auto names_of<DiceMade> = named<DiceMade>({{DiceMade::again, "m
                                                             {DiceMade::among_choices, "among_choices"}});
 
 struct Audit {
-  std::optional<Error> fault;  // the first thing that is not as the seed gives it
+  std::optional<Error> fault;  // the first difference from what the seed gives
   DiceMade dice = DiceMade::again;
   LuckOfSeats luck{};
 };

@@ -1,5 +1,5 @@
-// Watches games and counts. It runs beside every roll of the simulator: a few additions, and a closer look only at what
-// comes seldom.
+// The watcher that counts what happens in games. It runs at every roll of the simulator, so it only adds, and looks
+// closely only at rare events.
 #pragma once
 
 #include <array>

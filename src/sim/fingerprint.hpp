@@ -1,4 +1,4 @@
-// Positions and games as numbers: for sets of positions, and for the signature that tells whether play has changed.
+// A hash of positions and games: for sets of positions, and for the signature that shows whether play has changed.
 #pragma once
 
 #include <cstddef>

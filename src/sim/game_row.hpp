@@ -1,4 +1,4 @@
-// A game as a line of comma-separated numbers: see row_names().
+// Writes a game as a line of comma-separated numbers; row_names() names the columns.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// One random game from the first roll to the last, over the engine's own steps, told to a watcher as it goes.
+// Plays one game from the first roll to the last by the engine's own steps, and tells a watcher what happens.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 #include "dice/first_player.hpp"
 #include "dice/game_random.hpp"
 
-// Whether a step is inlined into a playout shall not hang on who else calls it. Where every step is checked, that takes
-// the compiler minutes, and nobody waits for the games; nor for those of a file that is compiled to be small.
+// Everything is inlined into a playout, whoever else calls it. Not in builds that check every step, where that takes
+// the compiler minutes, nor in files that are compiled for size: speed does not matter there.
 #if defined(NDEBUG) && !defined(SALIDA_SMALL)
 #define SALIDA_FLAT [[gnu::flatten]]
 #else
@@ -19,7 +19,7 @@
 
 namespace salida {
 
-/// Laps make endless games possible: a game of more rolls ends as unfinished.
+/// Laps make endless games possible: after so many rolls a game ends as unfinished.
 inline constexpr std::uint32_t most_rolls = 100'000;
 
 struct GameSetup {
@@ -37,12 +37,12 @@ struct GameEnd {
   [[nodiscard]] bool is_finished() const { return position.phase == Phase::over; }
 };
 
-/// What a watcher is told, as it happens; one that looks at nothing costs nothing.
+/// What a watcher is told while a game is played. This one ignores everything, and costs nothing.
 struct NoWatcher {
   void threw(Seat /*seat*/, std::uint32_t /*die*/) {}  // one die, to see who begins
   void begins(const Position& /*position*/) {}
   void rolls(const Position& /*before*/, Roll /*roll*/) {}
-  void rolled(const Position& /*after*/) {}  // the roll may be over already
+  void rolled(const Position& /*after*/) {}  // nothing may be left to play
   void acts(const Position& /*before*/, Action /*action*/) {}
   void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
   void awaits_roll(const Position& /*position*/) {}  // after a roll was played, and after a call
@@ -87,8 +87,8 @@ class BothWatchers {
   Second* second_;
 };
 
-/// Tells the same to a watcher that wants to see what was and what became of it: rolled(before, roll, after) and
-/// acted(before, action, after), each with everything that follows until the next choice.
+/// For a watcher that wants to see positions before and after: it is told rolled(before, roll, after) and
+/// acted(before, action, after), where `after` includes everything that follows until the next choice.
 template <class Watcher>
 class BeforeAndAfter {
  public:
@@ -133,12 +133,12 @@ template <class Watcher>
 concept SeesBefore =
     requires(Watcher& watcher, const Position& position, Roll roll) { watcher.rolled(position, roll, position); };
 
-/// Everybody plays at random, and calls every miss.
+/// Everybody plays at random, and calls every missed capture.
 class RandomPlay {
  public:
   explicit RandomPlay(GameRandom& random) : random_(&random) {}
 
-  /// What the seat to move does next; false where it can do nothing. `crowd` is for Engine::act.
+  /// Sets `action` to what the seat to move does next. Returns false if it can do nothing. `crowd` is for Engine::act.
   template <class Source>
   [[nodiscard]] bool choose(const Engine<Source>& engine, const Position& position, Action& action,
                             Crowd<Source>& crowd) {
@@ -147,7 +147,7 @@ class RandomPlay {
   [[nodiscard]] Action atone(const Position& /*position*/, const ActionList& atonements) {
     return choose_at_random(atonements, *random_);
   }
-  /// M10: whether that seat points out a miss.
+  /// M10: whether that seat calls a missed capture.
   [[nodiscard]] static bool calls(Seat /*seat*/) { return true; }
   /// Whether somebody has forfeited the game, which ends it.
   [[nodiscard]] static constexpr bool is_forfeited() { return false; }
@@ -176,7 +176,7 @@ template <class Source, class Play, class Watcher>
   watcher.awaits_roll(position);
 }
 
-/// The dice, and who begins, come from `dice`; what is done with them from `play`.
+/// Plays one game. `dice` throws, also for who begins; `play` decides.
 template <class Source, class Dice, class Play, class Watcher>
 SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice& dice, Play& play, Watcher& watcher) {
   const Engine<Source> engine(source);

@@ -1,5 +1,5 @@
-// What many games came to: nothing but sums of whole numbers, so that totals can be added in any order, whichever
-// thread played which game, and kept in a file between two halves of a run.
+// What is counted over many games. All of it is sums of whole numbers, so that totals can be added in any order,
+// whichever thread played which game, and kept in a file between two halves of a run.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the simulator's numbers are called, in both languages.
+// The names of everything that the simulator counts, in both languages.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How commands that play on a seat are treated.
+// The terms for commands that play: time for an answer, and what a fault costs.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,7 @@
 
 namespace salida::cli {
 
-/// What a command on a seat (exec:COMMAND) loses by an answer that is none.
+/// What a command (exec:COMMAND) loses if it does not give a legal answer in time.
 enum class Forfeit : std::uint8_t { move, game };
 
 struct ExecTerms {

@@ -1,4 +1,4 @@
-// Who sits where, as people write it: a name for each seat, in turn order, with commas between.
+// Who sits where, as it is written on the command line: a name for each seat, in turn order, with commas between.
 #pragma once
 
 #include <cstdint>
@@ -27,29 +27,29 @@ struct Seating {
   std::vector<std::string> names;  // in the order of the seats
 
   [[nodiscard]] bool all_random() const;
-  /// The numbers of the seats.
+  /// Returns the numbers of the seats that are taken.
   [[nodiscard]] std::vector<unsigned> taken() const;
-  /// What a record says of each: commands are all of kind "exec".
+  /// Returns the kind of each player for a record; every command is "exec".
   [[nodiscard]] std::vector<std::string> kinds() const;
 };
 
-/// The seats of "expert,random,random", as far apart as they can sit; where `players` is empty, `number` of random
-/// ones, or a full board where that is 0.
+/// Reads "expert,random,random"; players sit as far apart as they can. If `players` is empty, `number` random players
+/// sit down, or a full board if that is 0.
 Result<Seating> read_seating(const Rules& rules, const std::string& players, int number);
 
-/// Random players call always: another wish is an error where nobody else plays.
+/// Random players always call: returns an error if something else is wanted and nobody else plays.
 std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
 
-/// What the strongest bots judge by: exact endings where a shipped table has them, else the network that fits, or an
-/// expert's judgement where none does. Nothing where there is neither table nor network.
+/// What the strongest bots judge by: exact endings from the shipped tables, else the network that fits, or an expert's
+/// judgement if none does. Returns nullptr if there is neither table nor network.
 [[nodiscard]] std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players);
 
-/// What has to be said before the first game: who has to do without a network.
+/// Returns remarks to print before the first game: which bots have to do without a network.
 [[nodiscard]] std::vector<std::string> remarks_on(Language language, const Rules& rules, const Seating& seating);
 
 class ExecSeat;
 
-/// The players of one table; each thread has its own. Rules live longer than they.
+/// The players of one table, for one thread. The rules have to outlive it.
 class SeatedTable {
  public:
   SeatedTable(const NamedRules& named, const Seating& seating, Calling calling, ExecTerms terms);
@@ -59,10 +59,10 @@ class SeatedTable {
   SeatedTable& operator=(SeatedTable&&) = delete;
   ~SeatedTable();
 
-  /// Commands that have ended or were late are started again, ten times at the most.
+  /// Restarts commands that have ended or were late, at most ten times.
   void begin_game();
 
-  /// What went wrong with commands so far: how often, and the first of each in words.
+  /// What went wrong with a command so far: how often, and the first fault in words.
   struct Faults {
     std::string command;
     std::uint64_t number = 0;
@@ -70,16 +70,16 @@ class SeatedTable {
   };
   [[nodiscard]] std::vector<Faults> faults() const;
 
-  /// Everybody as many seats further on.
+  /// Returns the players, each moved so many seats further on.
   [[nodiscard]] SeatedPlayers seats(std::size_t further = 0) const;
 
  private:
   std::vector<std::unique_ptr<Player>> players_;
-  std::vector<ExecSeat*> commands_;  // those of the players that are
+  std::vector<ExecSeat*> commands_;  // those of the players that are commands
   std::vector<unsigned> seats_;      // that are taken
 };
 
-/// Says on standard error what commands did wrong at these tables, if anything.
+/// Writes to standard error what commands did wrong at these tables, if anything.
 void tell_faults(std::span<const SeatedTable> tables);
 
 }  // namespace salida::cli
