@@ -36,7 +36,7 @@ const answers = await visit(async (page) => {
     const sent = new Map();
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...rest) {
-      if (message?.verb === "act_for_bot") {
+      if (message?.verb === "proceed") {
         if (!sent.has(this)) this.addEventListener("message", ({ data }) => {
           const began = sent.get(this).get(data.id);
           if (began !== undefined) globalThis.times.push(performance.now() - began);

@@ -18,17 +18,42 @@ namespace {
 GameReplay::GameReplay(Record record) : record_(std::move(record)) {
   positions_.reserve(steps() + 1);
   positions_.push_back(record_.begins);
-  std::optional<Seat> roller;
-  for (std::size_t step = 0; step < steps(); ++step) {
-    const Position& before = positions_.back();
-    if (std::holds_alternative<Roll>(record_.steps[step]) && before.turn != roller) {
-      // Whatever was done before the first roll belongs to the first turn.
-      turn_starts_.push_back(roller ? step : 0);
-      roller = before.turn;
-    }
-    positions_.push_back(after(record_.named.rules, before, record_.steps[step]));
-    if (std::ranges::any_of(events_of_step(step), captures)) captures_.push_back(step + 1);
+  for (const Step& step : record_.steps) add(step);
+}
+
+/// The next step of the record, played from the last position.
+void GameReplay::add(const Step& step) {
+  const std::size_t number = positions_.size() - 1;
+  const Position before = positions_.back();
+  if (std::holds_alternative<Roll>(step) && before.turn != roller_) {
+    // Whatever was done before the first roll belongs to the first turn.
+    turn_starts_.push_back(roller_ ? number : 0);
+    roller_ = before.turn;
   }
+  positions_.push_back(after(record_.named.rules, before, step));
+  if (std::ranges::any_of(events_of_step(number), captures)) captures_.push_back(number + 1);
+}
+
+std::size_t GameReplay::follow(const Record& record) {
+  std::size_t same = steps();  // up to the last roll, since nothing is taken back beyond it
+  while (same > 0 && !std::holds_alternative<Roll>(record_.steps[same - 1])) --same;
+  if (record.steps.size() < same) {  // a roll that was open when the game was closed is gone
+    *this = GameReplay(record);
+    to_last();
+    return steps();
+  }
+  record_.steps.resize(same);
+  positions_.resize(same + 1);
+  while (!captures_.empty() && captures_.back() > same) captures_.pop_back();
+  record_.steps.insert(record_.steps.end(), record.steps.begin() + static_cast<std::ptrdiff_t>(same),
+                       record.steps.end());
+  for (std::size_t step = same; step < steps(); ++step) add(record_.steps[step]);
+  record_.comments = record.comments;
+  record_.changes = record.changes;
+  record_.dice = record.dice;
+  record_.closed = record.closed;
+  to_last();
+  return steps() - same;
 }
 
 std::optional<Roll> GameReplay::roll() const {

@@ -16,6 +16,10 @@ class GameReplay {
  public:
   explicit GameReplay(Record record);
 
+  /// Takes over what was added to the same record, or taken back of its last roll, and goes to its end. Says how many
+  /// steps it had to play: those of the last roll, however long the game is.
+  std::size_t follow(const Record& record);
+
   [[nodiscard]] const Record& record() const { return record_; }
 
   /// Steps taken so far, and how many there are.
@@ -62,10 +66,13 @@ class GameReplay {
   bool to_previous_capture();
 
  private:
+  void add(const Step& step);
+
   Record record_;
   std::vector<Position> positions_;       // before the first step, and after each
   std::vector<std::size_t> turn_starts_;  // steps taken before each turn
   std::vector<std::size_t> captures_;     // steps taken once a piece was captured
+  std::optional<Seat> roller_;            // who rolled last
   std::size_t at_ = 0;
 };
 

@@ -34,9 +34,9 @@ class Story {
     if (replay_.is_at_end()) add_end();
     std::size_t end = replay_.at();
     while (end > 0 && lines_.size() < most) {
-      add_comments(end);
       std::size_t begin = end - 1;
       while (begin > 0 && replay_.position_at(begin).phase != Phase::roll) --begin;
+      for (std::size_t steps = end; steps > begin; --steps) add_notes(steps);
       add_roll(begin, end);
       end = begin;
     }
@@ -51,18 +51,21 @@ class Story {
   }
 
   void add_end() {
-    if (replay_.position().phase == Phase::over || !cut_off_) return;
-    add(harmless(*cut_off_));
-    add(tell(language_, replay_.record().named, {.kind = EventKind::left_unfinished}));
+    const std::optional<Event> left = event_of_leaving(replay_.record(), replay_.position());
+    if (!left || (!cut_off_ && left->kind == EventKind::left_unfinished)) return;
+    if (cut_off_) add(harmless(*cut_off_));
+    add(tell(language_, replay_.record().named, *left));
   }
 
   void add_beginning() {
-    add_comments(0);
+    add_notes(0);
     add(beginning_words(language_, replay_.record()));
     add(opening_words(language_, replay_.record()));
   }
 
-  void add_comments(std::size_t steps) {
+  /// What stands behind so many steps: remarks, and who sat in, came back or resigned.
+  void add_notes(std::size_t steps) {
+    add(told(language_, replay_.record().named, events_of_seats(replay_.record(), steps)));
     for (const RecordComment& comment : std::views::reverse(replay_.record().comments)) {
       if (comment.steps == steps) add("“" + harmless(comment.text) + "”");
     }

@@ -36,7 +36,7 @@ namespace {
 
 std::string PlaySession::status() const {
   std::string text;
-  if (is_time_to_call() && !paused_) {
+  if (session_.awaited().what == Awaits::calls && !paused_) {
     const auto pause = this->pause().value_or(std::chrono::milliseconds(0));
     text = fmt::format(fmt::runtime(word(PlayWord::call_time)), pause.count() / 1000);
   }
@@ -71,10 +71,7 @@ std::string PlaySession::keys() const {
   switch (asks_) {
     case Asks::why: return fmt::format(fmt::runtime(word(PlayWord::ask_why)), harmless(typed_));
     case Asks::dice: return fmt::format(fmt::runtime(word(PlayWord::ask_dice)), harmless(typed_));
-    case Asks::resign: {
-      const Seat seat = session_.awaits_person() ? session_.awaited() : session_.people().front();
-      return fmt::format(fmt::runtime(word(PlayWord::ask_resign)), seat_name(seat));
-    }
+    case Asks::resign: return fmt::format(fmt::runtime(word(PlayWord::ask_resign)), seat_name(who_would_resign()));
     case Asks::seat: {
       std::string seats;
       for (const RecordedSeat& seat : session_.record().seats) {
@@ -87,9 +84,8 @@ std::string PlaySession::keys() const {
   if (is_finished()) return std::string(word(PlayWord::keys_over));
   if (paused_) return std::string(word(PlayWord::keys_paused));
   std::string calls;
-  if (may_call()) {
-    for (const Seat seat : session_.people())
-      calls += fmt::format("{}{} {}", calls.empty() ? "" : " ", seat + 1, seat_name(seat));
+  if (const std::vector<Seat> seats = session_.callers(); !seats.empty()) {
+    for (const Seat seat : seats) calls += fmt::format("{}{} {}", calls.empty() ? "" : " ", seat + 1, seat_name(seat));
     calls = fmt::format(fmt::runtime(word(PlayWord::keys_calls)), calls);
   }
   if (person_chooses()) return std::string(word(PlayWord::keys_play));
@@ -100,14 +96,12 @@ std::string PlaySession::keys() const {
 
 GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
   const NamedRules& named = session_.table().named();
-  GameReplay replay(session_.record());
-  replay.to_last();
   GameScreen screen;
   screen.status = status();
   screen.title = harmless(settings_.language == Language::spanish ? named.name.es : named.name.en);
   const std::string dice = dice_shown();
   if (!dice.empty()) screen.corner.push_back(dice);
-  std::vector<BoardMark> marks = last_moves_of(replay);
+  std::vector<BoardMark> marks = last_moves_of(replay_);
   if (chosen_ < choices_.size()) {
     marks = choices_[chosen_].marks;
     screen.preview = choices_[chosen_].told;
@@ -120,7 +114,7 @@ GameScreen PlaySession::view(TextStyle style, ScreenSize size) const {
     screen.choices.push_back(number + choices_[k].text);
   }
   screen.chosen = chosen_;
-  screen.story = story_of(replay, std::nullopt, settings_.language, size.rows);
+  screen.story = story_of(replay_, std::nullopt, settings_.language, size.rows);
   screen.keys = keys();
   return screen;
 }

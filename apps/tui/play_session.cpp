@@ -7,7 +7,7 @@
 #include <fmt/core.h>
 
 #include "notation/play_text.hpp"
-#include "notation/reading.hpp"
+#include "table/typed_dice.hpp"
 #include "tui/styled_text.hpp"
 #include "words/vocabulary.hpp"
 #include "words/why_not.hpp"
@@ -15,45 +15,18 @@
 namespace salida {
 namespace {
 
-using std::chrono::milliseconds;
-
 constexpr std::size_t longest_typed = 12;
-
-struct PaceTimes {
-  milliseconds bot;   // between two things that a bot does
-  milliseconds call;  // that people have to call, before a bot rolls or calls itself
-};
-constexpr std::array<PaceTimes, paces> times{{{.bot = milliseconds(1600), .call = milliseconds(5000)},
-                                              {.bot = milliseconds(800), .call = milliseconds(3000)},
-                                              {.bot = milliseconds(250), .call = milliseconds(2000)},
-                                              {.bot = milliseconds(0), .call = milliseconds(1000)}}};
-constexpr milliseconds forced_time(400);
-
-[[nodiscard]] constexpr const PaceTimes& times_of(Pace pace) { return times[static_cast<std::size_t>(pace)]; }
 
 }  // namespace
 
-std::string_view pace_words(Language language, Pace pace) {
-  constexpr std::array<std::array<std::string_view, 2>, paces> words{
-      {{"slow", "lento"}, {"normal", "normal"}, {"fast", "rápido"}, {"at once", "inmediato"}}};
-  return words[static_cast<std::size_t>(pace)][language == Language::spanish ? 1 : 0];
-}
-
-PlaySession::PlaySession(Session session, PlaySettings settings) : session_(std::move(session)), settings_(settings) {
+PlaySession::PlaySession(Session session, PlaySettings settings)
+    : session_(std::move(session)), replay_(session_.record()), settings_(settings) {
   changed();
 }
 
-/// M10: there are people who may call, between two rolls.
-bool PlaySession::may_call() const {
-  return session_.table().named().rules.capture.calling && session_.table().awaits_roll() && !session_.people().empty();
-}
-
-bool PlaySession::is_time_to_call() const {
-  return may_call() && session_.is_open_to_calls() && called_until_ != session_.record().steps.size();
-}
-
 bool PlaySession::person_chooses() const {
-  return !is_finished() && session_.awaits_person() && !session_.table().awaits_roll();
+  const Awaited awaited = session_.awaited();
+  return awaited.what == Awaits::choice && awaited.is_person;
 }
 
 std::string PlaySession::seat_name(Seat seat) const {
@@ -63,39 +36,24 @@ std::string PlaySession::seat_name(Seat seat) const {
 }
 
 void PlaySession::changed() {
+  replay_.follow(session_.record());
   choices_.clear();
   chosen_ = 0;
   is_taken_up_ = false;
-  if (session_.position().phase != Phase::play) holds_forced_ = false;
-  if (session_.table().is_over() && !session_.record().closed) session_.close();
   if (person_chooses()) choices_ = play_choices(settings_.language, session_.table().named(), session_.position());
 }
 
-std::optional<milliseconds> PlaySession::pause() const {
-  const bool waits = paused_ || helps_ || is_finished() || asks_ != Asks::nothing || !is_large_enough(size_);
-  if (waits) return std::nullopt;
-  if (session_.table().awaits_roll()) {
-    if (is_time_to_call()) return times_of(settings_.pace).call;
-    if (session_.awaits_person() || session_.table().throws_by_hand()) return std::nullopt;
-  }
-  if (!session_.awaits_person()) return times_of(settings_.pace).bot;
-  const bool is_forced = choices_.size() == 1 && !holds_forced_;
-  return settings_.plays_forced && is_forced ? std::optional(forced_time) : std::nullopt;
+std::optional<std::chrono::milliseconds> PlaySession::pause() const {
+  if (paused_ || helps_ || asks_ != Asks::nothing || !is_large_enough(size_)) return std::nullopt;
+  const ByItself then = session_.awaited().then;
+  if (then == ByItself::forced_move && !settings_.plays_forced) return std::nullopt;
+  return pause_before(then, settings_.pace);
 }
 
 void PlaySession::time_is_over() {
   if (!pause()) return;
   message_.clear();
-  if (is_time_to_call()) {
-    called_until_ = session_.record().steps.size();
-    if (session_.let_bots_call()) {
-      changed();
-      return;
-    }
-    if (session_.awaits_person() || session_.table().throws_by_hand()) return;
-  }
-  if (session_.awaits_person()) session_.act(choices_.front().action);
-  else session_.act_for_bot();
+  session_.proceed();
   changed();
 }
 
@@ -141,9 +99,8 @@ PlayWish PlaySession::press_letter(char letter) {
       else asks_ = Asks::resign;
       break;
     case 'u':
-      if (session_.table().can_undo() && person_chooses()) {
+      if (session_.can_undo()) {
         session_.undo();
-        holds_forced_ = true;
         changed();
       } else {
         message_ = word(PlayWord::nothing_to_undo);
@@ -167,12 +124,13 @@ PlayWish PlaySession::press_letter(char letter) {
 void PlaySession::press_at_roll(Key key) {
   if (key.kind == KeyKind::letter && key.letter >= '1' && key.letter <= '8') {
     const auto seat = static_cast<Seat>(key.letter - '1');
-    if (may_call() && session_.is_person(seat)) call(seat);
+    if (session_.may_call(seat)) call(seat);
     return;
   }
   if (key.kind != KeyKind::enter && key.kind != KeyKind::letter) return;
   if (session_.table().throws_by_hand()) asks_ = Asks::dice;
   else if (session_.awaits_person()) throw_dice();
+  else if (session_.awaited().what == Awaits::calls) time_is_over();  // everybody at the keyboard goes on
 }
 
 void PlaySession::throw_dice() {
@@ -182,25 +140,18 @@ void PlaySession::throw_dice() {
 
 void PlaySession::call(Seat caller) {
   if (session_.call(caller)) changed();
-  else if (session_.rolled_last() == caller) message_ = word(PlayWord::call_oneself);
+  else if (session_.table().rolled_last() == caller) message_ = word(PlayWord::call_oneself);
   else message_ = fmt::format(fmt::runtime(word(PlayWord::call_in_vain)), seat_name(caller));
 }
 
-/// "53" and "5-3" are two dice, "5" is one.
 void PlaySession::read_dice() {
-  std::vector<std::uint8_t> faces;
-  bool is_good = true;
-  for (const char c : typed_) {
-    if (c >= '1' && c <= '6') faces.push_back(static_cast<std::uint8_t>(c - '0'));
-    else is_good = is_good && (c == '-' || c == ' ');
-  }
   const int dice = dice_to_roll(session_.table().named().rules, session_.position());
-  if (!is_good || std::ssize(faces) != dice) {
+  const std::optional<Roll> roll = typed_dice(typed_, dice);
+  if (!roll) {
     message_ = word(dice == 1 ? PlayWord::bad_die : PlayWord::bad_dice);
     return;
   }
-  if (!session_.roll({.first = faces[0], .second = dice == 1 ? std::uint8_t{0} : faces[1]}))
-    message_ = word(PlayWord::dice_again);
+  if (!session_.roll(*roll)) message_ = word(PlayWord::dice_again);
   changed();
 }
 
@@ -241,7 +192,6 @@ void PlaySession::press_arrow(KeyKind key) {
 }
 
 void PlaySession::play_chosen() {
-  holds_forced_ = true;
   session_.act(choices_[chosen_].action);
   changed();
 }
@@ -350,11 +300,14 @@ void PlaySession::change_sitter(Seat seat) {
   changed();
 }
 
-/// Who is awaited gives up, or who sits alone among bots.
+/// Who is awaited, or who sits alone among bots.
+Seat PlaySession::who_would_resign() const {
+  return session_.awaits_person() ? session_.awaited().seat : session_.people().front();
+}
+
 void PlaySession::resign() {
-  const std::vector<Seat> people = session_.people();
-  const Seat seat = session_.awaits_person() ? session_.awaited() : people.front();
-  session_.resign(seat, fmt::format(fmt::runtime(word(PlayWord::resigned_remark)), seat_name(seat)));
+  const Seat seat = who_would_resign();
+  session_.resign(seat);
   message_ = fmt::format(fmt::runtime(word(PlayWord::resigned)), seat_name(seat));
   changed();
 }

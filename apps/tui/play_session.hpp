@@ -1,4 +1,5 @@
-// Somebody plays: what each key does, when bots move, and what is on the screen. No terminal and no clock here.
+// A game played in the terminal: what each key does and what is on the screen. The game itself is in src/table; there
+// is no terminal and no clock here.
 #pragma once
 
 #include <chrono>
@@ -8,10 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "table/pace.hpp"
 #include "table/session.hpp"
+#include "tui/game_replay.hpp"
 #include "tui/game_screen.hpp"
 #include "tui/key.hpp"
-#include "tui/pace.hpp"
 #include "tui/play_choices.hpp"
 #include "tui/play_words.hpp"
 #include "words/language.hpp"
@@ -43,7 +45,7 @@ class PlaySession {
   [[nodiscard]] const Session& session() const { return session_; }
   [[nodiscard]] const PlaySettings& settings() const { return settings_; }
   /// Over, or given up.
-  [[nodiscard]] bool is_finished() const { return session_.table().is_over() || session_.record().closed; }
+  [[nodiscard]] bool is_finished() const { return session_.is_closed(); }
 
   [[nodiscard]] std::vector<std::string> screen(TextStyle style, ScreenSize size) const;
 
@@ -69,9 +71,8 @@ class PlaySession {
   void resign();
   void changed();
 
-  [[nodiscard]] bool may_call() const;
-  [[nodiscard]] bool is_time_to_call() const;
   [[nodiscard]] bool person_chooses() const;
+  [[nodiscard]] Seat who_would_resign() const;
   [[nodiscard]] std::string seat_name(Seat seat) const;
   [[nodiscard]] std::string_view word(PlayWord name) const { return play_word(settings_.language, name); }
   [[nodiscard]] GameScreen view(TextStyle style, ScreenSize size) const;
@@ -80,15 +81,14 @@ class PlaySession {
   [[nodiscard]] std::string dice_shown() const;
 
   Session session_;
+  GameReplay replay_;  // of the same game, for its story
   PlaySettings settings_;
   std::vector<PlayChoice> choices_;  // where a person has to choose
   std::size_t chosen_ = 0;
-  bool is_taken_up_ = false;   // somebody has chosen it, and not only come upon it
-  bool holds_forced_ = false;  // somebody chose or took back something in this roll, and may want to again
+  bool is_taken_up_ = false;  // somebody has chosen it, and not only come upon it
   std::string message_;
   Asks asks_ = Asks::nothing;
   std::string typed_;
-  std::optional<std::size_t> called_until_;  // steps of the game when the time to call was over
   ScreenSize size_ = smallest_screen;
   bool paused_ = false;
   bool helps_ = false;

@@ -45,7 +45,6 @@ constexpr auto entries = std::to_array<Entry>({
      "Un bot de nivel {} juega por {}; b recupera el puesto."},
     {person_sits, "{} plays again.", "{} vuelve a jugar."},
     {resigned, "{} gives up.", "{} se rinde."},
-    {resigned_remark, "{} resigns", "{} se rinde"},
     {forced_on, "What is forced plays itself.", "Lo forzado se juega solo."},
     {forced_off, "What is forced waits for you.", "Lo forzado le espera."},
     {speed, "Speed: {}", "Ritmo: {}"},
@@ -113,6 +112,12 @@ std::vector<std::string> play_help(Language language, bool calling) {
                            : "1-8 between rolls call a missed capture: the number is the caller's seat");
   }
   return lines;
+}
+
+std::string_view pace_words(Language language, Pace pace) {
+  constexpr std::array<std::array<std::string_view, 2>, paces> words{
+      {{"slow", "lento"}, {"normal", "normal"}, {"fast", "rápido"}, {"at once", "inmediato"}}};
+  return words[static_cast<std::size_t>(pace)][language == Language::spanish ? 1 : 0];
 }
 
 }  // namespace salida

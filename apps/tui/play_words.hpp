@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/pace.hpp"
 #include "words/language.hpp"
 
 namespace salida {
@@ -32,10 +33,9 @@ enum class PlayWord : std::uint8_t {
   dice_again,  // a bot called before they were thrown
   bad_dice,    // expected two dice, as in 53
   bad_die,
-  bot_sits,         // a bot of level {} plays for {}
-  person_sits,      // {} plays again
-  resigned,         // {} gives up
-  resigned_remark,  // the same in a record
+  bot_sits,     // a bot of level {} plays for {}
+  person_sits,  // {} plays again
+  resigned,     // {} gives up
   forced_on,
   forced_off,
   speed,      // {}
@@ -45,5 +45,7 @@ enum class PlayWord : std::uint8_t {
 [[nodiscard]] std::string_view play_word(Language language, PlayWord word);
 
 [[nodiscard]] std::vector<std::string> play_help(Language language, bool calling);
+
+[[nodiscard]] std::string_view pace_words(Language language, Pace pace);
 
 }  // namespace salida

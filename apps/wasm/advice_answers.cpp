@@ -35,7 +35,7 @@ Json json_of_first_choices(Language language, const Analysis& analysis) {
 }  // namespace
 
 Answer verdicts(Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   const Record& record = (*session)->record();
   const Position position = (*session)->table().seen();  // whether something was missed is not told (M10)

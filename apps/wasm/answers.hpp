@@ -21,6 +21,7 @@ Answer choose_network(Desk& desk, const Request& request);
 Answer take_network(Desk& desk, const Request& request);
 
 // A table
+Answer pace_table(Desk& desk, const Request& request);
 Answer begin(Desk& desk, const Request& request);
 Answer go_on(Desk& desk, const Request& request);
 Answer state(Desk& desk, const Request& request);
@@ -28,8 +29,7 @@ Answer roll(Desk& desk, const Request& request);
 Answer act(Desk& desk, const Request& request);
 Answer undo(Desk& desk, const Request& request);
 Answer call(Desk& desk, const Request& request);
-Answer end_calls(Desk& desk, const Request& request);
-Answer act_for_bot(Desk& desk, const Request& request);
+Answer proceed(Desk& desk, const Request& request);
 Answer hand_over(Desk& desk, const Request& request);
 Answer take_back(Desk& desk, const Request& request);
 Answer resign(Desk& desk, const Request& request);

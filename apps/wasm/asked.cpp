@@ -18,10 +18,10 @@ Result<const NamedRules*> asked_rules(const Desk& desk, const Request& request) 
   return unknown_rules(variants(), id);
 }
 
-Result<Session*> asked_table(const Desk& desk, const Request& request) {
+Result<OpenTable*> asked_table(const Desk& desk, const Request& request) {
   const Result<std::uint64_t> number = request.number("table", 1, std::numeric_limits<unsigned>::max());
   if (!number) return number.error();
-  if (Session* const session = desk.tables().find(*number)) return session;
+  if (OpenTable* const session = desk.tables().find(*number)) return session;
   return Error{.where = "table", .message = "expected a table that is open; found " + std::to_string(*number)};
 }
 
@@ -63,7 +63,7 @@ Result<ReadGame> asked_record(const Request& request, OpenTurn open_turn) {
 
 Result<ReadGame> asked_game(const Desk& desk, const Request& request) {
   if (!request.has("table")) return asked_record(request, OpenTurn::kept);
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   return ReadGame{.record = (*session)->record(), .position = (*session)->position(), .turns = 0, .cut_off = {}};
 }

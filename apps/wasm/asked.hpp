@@ -14,7 +14,7 @@ namespace salida::wasm {
 Result<const NamedRules*> asked_rules(const Desk& desk, const Request& request);
 
 /// "table": its number.
-Result<Session*> asked_table(const Desk& desk, const Request& request);
+Result<OpenTable*> asked_table(const Desk& desk, const Request& request);
 
 /// "seat", counted from 1: one that plays at this table.
 Result<Seat> asked_seat(const Session& session, const Request& request);

@@ -89,8 +89,7 @@ BotMaker bots_for(const Desk& desk, const Record& record, Calling calling) {
   const auto players = static_cast<int>(record.seats.size());
   return [&desk, rules, players, calling](std::string_view name) {
     const BotSetup setup{.rules = *rules, .network = desk.network(*rules, players), .called = chance_of(calling)};
-    // A record may tell of players that are not here.
-    return make_bot(is_bot_name(name) ? name : stand_in, setup);
+    return make_bot(name, setup);
   };
 }
 
@@ -100,9 +99,8 @@ Answer seated(Desk& desk, const Request& request, Table table) {
   const Result<std::uint64_t> seed = request.number("bot_seed", 0, UINT64_MAX, 1);
   if (!seed) return seed.error();
   BotMaker bots = bots_for(desk, table.record(), *calling);
-  auto session = std::make_unique<Session>(
+  auto session = std::make_unique<OpenTable>(
       std::move(table), Session::Terms{.make_bot = std::move(bots), .calling = *calling, .seed = *seed});
-  if (session->table().is_over()) session->close();
   const Session& kept = *session;
   const std::optional<unsigned> number = desk.tables().put(std::move(session));
   if (!number) return Error{.where = "table", .message = "expected fewer tables: leave one first"};

@@ -14,6 +14,7 @@
 #include "bots/evaluation.hpp"
 #include "bots/network.hpp"
 #include "notation/catalogue.hpp"
+#include "record/record_growth.hpp"
 #include "simulation.hpp"
 #include "table/session.hpp"
 
@@ -42,6 +43,14 @@ class Shelf {
   unsigned last_ = 0;
 };
 
+/// A table that the page plays at, and what of its record the page has been told.
+struct OpenTable : Session {
+  OpenTable(Table game, Terms terms) : Session(std::move(game), std::move(terms)), growth(record()) {
+    (void)growth.added(record());  // the page asks for it as a whole
+  }
+  RecordGrowth growth;
+};
+
 class Desk {
  public:
   static constexpr std::size_t most_house_rules = 200;
@@ -56,13 +65,13 @@ class Desk {
   /// The network that network_for() names, or nullptr if it names none or that one was not handed in.
   [[nodiscard]] std::shared_ptr<const Evaluation> network(const Rules& rules, int players) const;
 
-  [[nodiscard]] Shelf<Session>& tables() { return tables_; }
-  [[nodiscard]] const Shelf<Session>& tables() const { return tables_; }
+  [[nodiscard]] Shelf<OpenTable>& tables() { return tables_; }
+  [[nodiscard]] const Shelf<OpenTable>& tables() const { return tables_; }
   [[nodiscard]] Shelf<Simulation>& simulations() { return simulations_; }
   [[nodiscard]] const Shelf<Simulation>& simulations() const { return simulations_; }
 
  private:
-  Shelf<Session> tables_;
+  Shelf<OpenTable> tables_;
   Shelf<Simulation> simulations_;
   std::list<NamedRules> house_rules_;
   std::map<std::string, std::shared_ptr<const Evaluation>> networks_;  // by name

@@ -29,12 +29,21 @@ Answer story(Desk& desk, const Request& request) {
   const BoardLayout layout(named.rules);
   JsonArray steps;
   Position position = record.begins;
+  /// What happened by a step, who sat in or resigned after it, and behind the last how the game was left.
+  const auto told_after = [&](std::vector<Event> events, std::size_t taken, const Position& end) {
+    for (const Event& event : events_of_seats(record, taken)) events.push_back(event);
+    if (taken == record.steps.size() && winner_by_resignation(record, end))
+      events.push_back(*event_of_leaving(record, end));
+    return json_of_events(language, named, layout, events);
+  };
+  const Json begun = told_after(events_of_beginning(record), 0, position);
+  std::size_t taken = 0;
   for (const Step& step : record.steps) {
     const Position next = after(named.rules, position, step);
     steps.add(JsonObject()
                   .add("seat", to_act(position) + 1)
                   .add("text", text_of(named.rules, position, step))
-                  .add("events", json_of_events(language, named, layout, events_of(named.rules, position, step, next)))
+                  .add("events", told_after(events_of(named.rules, position, step, next), ++taken, next))
                   .add("pieces", json_of_pieces(named.rules, layout, next))
                   .add("tokens", json_of_tokens(named.rules, layout, next))
                   .done());
@@ -49,7 +58,7 @@ Answer story(Desk& desk, const Request& request) {
       .add("cut_off", cut_off ? json_of(*cut_off) : Json())
       .add("begins", JsonObject()
                          .add("seat", record.begins.turn + 1)
-                         .add("events", json_of_events(language, named, layout, events_of_beginning(record)))
+                         .add("events", begun)
                          .add("pieces", json_of_pieces(named.rules, layout, record.begins))
                          .add("tokens", json_of_tokens(named.rules, layout, record.begins))
                          .done())

@@ -1,5 +1,6 @@
 // What is done at a table, and what came of it.
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "record/plain_line.hpp"
 #include "record/record_events.hpp"
 #include "record/record_text.hpp"
+#include "table/typed_dice.hpp"
 #include "table_state.hpp"
 #include "words/choices.hpp"
 #include "words/why_not.hpp"
@@ -19,7 +21,6 @@
 namespace salida::wasm {
 namespace {
 
-constexpr std::size_t longest_remark = 200;  // in bytes
 constexpr std::size_t longest_typed = 100;
 
 Error not_now(std::string message) { return {.where = "table", .message = std::move(message)}; }
@@ -27,39 +28,48 @@ Error not_now(std::string message) { return {.where = "table", .message = std::m
 /// A table, and where its game stood before something was done.
 class Move {
  public:
-  Move(Session& session, const Request& request)
-      : session_(session), request_(request), before_(session.position()), steps_(session.record().steps.size()) {}
+  Move(OpenTable& session, const Request& request)
+      : session_(session),
+        request_(request),
+        before_(session.position()),
+        steps_(session.record().steps.size()),
+        changes_(session.record().changes.size()) {}
 
-  /// What happened since, and how the table stands now. A game that is over is closed: its dice can be checked.
+  /// What happened since, how the table stands now, and what was added to its record: whole rolls, each once.
   [[nodiscard]] Json done(const std::vector<Event>& more = {}) {
-    if (session_.table().is_over() && !session_.record().closed) session_.close();
     const NamedRules& named = session_.table().named();
     const Language language = request_.language();
-    const std::vector<Step>& steps = session_.record().steps;
+    const Record& record = session_.record();
     std::vector<Event> events;
-    for (Position position = before_; steps_ < steps.size(); ++steps_) {
-      const Position next = after(named.rules, position, steps[steps_]);
-      for (const Event& event : events_of(named.rules, position, steps[steps_], next)) events.push_back(event);
+    for (Position position = before_; steps_ < record.steps.size(); ++steps_) {
+      const Position next = after(named.rules, position, record.steps[steps_]);
+      for (const Event& event : events_of(named.rules, position, record.steps[steps_], next)) events.push_back(event);
       position = next;
     }
+    for (; changes_ < record.changes.size(); ++changes_) events.push_back(event_of(record.changes[changes_]));
+    if (const std::optional<Seat> winner = winner_by_resignation(record, session_.position()))
+      events.push_back({.kind = EventKind::won_by_resignation, .seat = *winner});
     events.insert(events.end(), more.begin(), more.end());
+    const bool is_whole = session_.is_closed() || session_.table().awaits_roll();
     const Result<std::uint64_t> table = request_.number("table", 1, UINT64_MAX, 0);
     return JsonObject()
         .add("events", json_of_events(language, named, BoardLayout(named.rules), events))
         .add("state", json_of_state(language, *table, session_))
+        .add("added", is_whole ? session_.growth.added(record) : std::string())
         .done();
   }
 
  private:
-  Session& session_;
+  OpenTable& session_;
   const Request& request_;
   Position before_;
   std::size_t steps_;
+  std::size_t changes_;
 };
 
 /// A table at which something can still be done.
-Result<Session*> open_table(const Desk& desk, const Request& request) {
-  Result<Session*> session = asked_table(desk, request);
+Result<OpenTable*> open_table(const Desk& desk, const Request& request) {
+  Result<OpenTable*> session = asked_table(desk, request);
   if (!session || !(*session)->record().closed) return session;
   return not_now("expected a game that goes on; this one is closed");
 }
@@ -69,13 +79,13 @@ Result<Session*> open_table(const Desk& desk, const Request& request) {
   return phase == Phase::play || phase == Phase::atone;
 }
 
-Answer roll_by_hand(Session& session, const Request& request) {
-  const Result<Roll> roll = parse_roll(request.text("dice"));
-  if (!roll) return roll.error();
+Answer roll_by_hand(OpenTable& session, const Request& request) {
   const NamedRules& named = session.table().named();
-  const int dice = roll->second == 0 ? 1 : 2;
-  if (dice != dice_to_roll(named.rules, session.position())) {
-    return Error{.where = "dice", .message = why_not(request.language(), named, session.position(), *roll).sentence};
+  const std::optional<Roll> roll = typed_dice(request.text("dice"), dice_to_roll(named.rules, session.position()));
+  if (!roll) {
+    const Result<Roll> thrown = parse_roll(request.text("dice"));
+    if (!thrown) return thrown.error();
+    return Error{.where = "dice", .message = why_not(request.language(), named, session.position(), *thrown).sentence};
   }
   Move move(session, request);
   session.roll(*roll);
@@ -84,15 +94,26 @@ Answer roll_by_hand(Session& session, const Request& request) {
 
 }  // namespace
 
+Answer pace_table(Desk& /*desk*/, const Request& /*request*/) {
+  JsonObject paces;
+  for (const PaceTimes& times : pace_times) {
+    JsonObject pauses;
+    for (const ByItself what : {ByItself::bot_acts, ByItself::forced_move, ByItself::calls_end})
+      pauses.add(name_of(what), pause_before(what, times.pace)->count());
+    paces.add(name_of(times.pace), pauses.done());
+  }
+  return paces.done();
+}
+
 Answer state(Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
   return json_of_state(request.language(), *number, **session);
 }
 
 Answer roll(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   if (!(*session)->table().awaits_roll()) return not_now("expected a turn to roll");
   if ((*session)->table().throws_by_hand()) return roll_by_hand(**session, request);
@@ -104,30 +125,29 @@ Answer roll(Desk& desk, const Request& request) {
 }
 
 Answer act(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   if (!awaits_choice(**session) || !(*session)->awaits_person()) return not_now("expected a person's choice");
-  const std::vector<Choice> choices =
-      choices_in(request.language(), (*session)->table().named(), (*session)->position());
-  const Result<std::uint64_t> choice = request.number("choice", 0, choices.size() - 1);
-  if (!choice) return choice.error();
+  const Rules& rules = (*session)->table().named().rules;
+  const Result<Action> action = parse_action(rules, (*session)->position(), request.text("play"));
+  if (!action)
+    return Error{.where = "play", .message = "expected one of the choices; found " + in_quotes(request.text("play"))};
   Move move(**session, request);
-  (*session)->act(choices[static_cast<std::size_t>(*choice)].action);
+  (*session)->act(*action);
   return move.done();
 }
 
 Answer undo(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
-  if (!(*session)->table().can_undo() || !(*session)->awaits_person())
-    return not_now("expected something to take back");
+  if (!(*session)->can_undo()) return not_now("expected something to take back");
   Move move(**session, request);
   (*session)->undo();
   return move.done();
 }
 
 Answer call(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   const Result<Seat> caller = asked_seat(**session, request);
   if (!caller) return caller.error();
@@ -140,27 +160,17 @@ Answer call(Desk& desk, const Request& request) {
   return move.done({Event{.kind = EventKind::called_in_vain, .seat = *caller}});
 }
 
-Answer end_calls(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+Answer proceed(Desk& desk, const Request& request) {
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
+  if ((*session)->awaited().then == ByItself::nothing) return not_now("expected something that happens by itself");
   Move move(**session, request);
-  (*session)->let_bots_call();
-  return move.done();
-}
-
-Answer act_for_bot(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
-  if (!session) return session.error();
-  if ((*session)->awaits_person()) return not_now("expected a bot's turn");
-  if ((*session)->table().awaits_roll() && (*session)->table().throws_by_hand())
-    return not_now("expected the dice, which are thrown by hand");
-  Move move(**session, request);
-  (*session)->act_for_bot();
+  (*session)->proceed();
   return move.done();
 }
 
 Answer hand_over(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   const Result<Seat> seat = asked_seat(**session, request);
   if (!seat) return seat.error();
@@ -172,7 +182,7 @@ Answer hand_over(Desk& desk, const Request& request) {
 }
 
 Answer take_back(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   const Result<Seat> seat = asked_seat(**session, request);
   if (!seat) return seat.error();
@@ -183,21 +193,18 @@ Answer take_back(Desk& desk, const Request& request) {
 }
 
 Answer resign(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   const Result<Seat> seat = asked_seat(**session, request);
   if (!seat) return seat.error();
   if (!(*session)->is_person(*seat)) return Error{.where = "seat", .message = "expected a person's"};
-  const std::string_view remark = request.text("remark");
-  if (!is_plain_line(remark, longest_remark) || remark.find('}') != std::string_view::npos)
-    return Error{.where = "remark", .message = "expected a line without }"};
   Move move(**session, request);
-  (*session)->resign(*seat, std::string(remark));
+  (*session)->resign(*seat);
   return move.done();
 }
 
 Answer close(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   Move move(**session, request);
   (*session)->close();
@@ -205,7 +212,7 @@ Answer close(Desk& desk, const Request& request) {
 }
 
 Answer leave(Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
   desk.tables().remove(*number);
@@ -213,13 +220,13 @@ Answer leave(Desk& desk, const Request& request) {
 }
 
 Answer record(Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   return JsonObject().add("record", to_text((*session)->record())).done();
 }
 
 Answer explain(Desk& desk, const Request& request) {
-  const Result<Session*> session = asked_table(desk, request);
+  const Result<OpenTable*> session = asked_table(desk, request);
   if (!session) return session.error();
   const std::string_view text = request.text("text");
   if (!is_plain_line(text, longest_typed)) return Error{.where = "text", .message = "expected a move on one line"};
@@ -236,7 +243,7 @@ Answer explain(Desk& desk, const Request& request) {
 }
 
 Answer advice(Desk& desk, const Request& request) {
-  const Result<Session*> session = open_table(desk, request);
+  const Result<OpenTable*> session = open_table(desk, request);
   if (!session) return session.error();
   if (!awaits_choice(**session)) return not_now("expected a choice to make");
   const NamedRules& named = (*session)->table().named();

@@ -41,6 +41,7 @@ Json json_of_choice(const NamedRules& named, const BoardLayout& layout, const Po
   return JsonObject()
       .add("kind", name_of(choice.action.kind))
       .add("text", choice.text)
+      .add("play", to_text(named.rules, position, choice.action))
       .add("told", choice.told)
       .add("from", moved ? json_of(moved->path.front()) : Json())
       .add("to", moved ? json_of(moved->path.back()) : Json())
@@ -71,6 +72,8 @@ Json json_of_seats(const Session& session) {
                   .add("kind", seat.kind)
                   .add("name", seat.name)
                   .add("person", session.belongs_to_person(seat.seat))
+                  .add("resigned", has_resigned(session.record(), seat.seat))
+                  .add("ends_game", session.ends_without(seat.seat))
                   .add("bot", session.is_person(seat.seat) ? Json() : json_of(session.bot_at(seat.seat)))
                   .done());
   }
@@ -94,14 +97,20 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
   const Position seen = game.seen();
   const BoardLayout layout(named.rules);
   const bool by_hash = record.dice.scheme == DiceScheme::hash;
+  const Awaited awaited = session.awaited();
+  const std::optional<Seat> winner = winner_by_resignation(record, session.position());
+  std::vector<int> callers;
+  for (const Seat seat : session.callers()) callers.push_back(seat + 1);
   const bool awaits_roll = game.awaits_roll() && !record.closed;
   return JsonObject()
       .add("table", table)
       .add("rules", named.id)
       .add("position", to_text(named, seen))
       .add("phase", name_of(seen.phase))
-      .add("awaited", session.awaited() + 1)
+      .add("awaits", name_of(awaited.what))
+      .add("awaited", to_act(seen) + 1)
       .add("awaits_person", session.awaits_person())
+      .add("by_itself", name_of(awaited.then))
       .add("dice_to_roll", awaits_roll ? dice_to_roll(named.rules, seen) : 0)
       .add("by_hand", game.throws_by_hand())
       .add("last_roll", json_of_last_roll(record))
@@ -111,9 +120,10 @@ Json json_of_state(Language language, std::uint64_t table, const Session& sessio
       .add("pieces", json_of_pieces(named.rules, layout, seen))
       .add("tokens", json_of_tokens(named.rules, layout, seen))
       .add("choices", json_of_choices(language, session, layout))
-      .add("can_undo", game.can_undo() && session.awaits_person())
-      .add("open_to_calls", session.is_open_to_calls())
+      .add("can_undo", session.can_undo())
+      .add("callers", callers)
       .add("places", numbers_of(places_of(seen)))
+      .add("won_by_resignation", winner ? json_of(*winner + 1) : Json())
       .add("seats", json_of_seats(session))
       .add("awaited_words", awaited_words(language, named, seen))
       .add("situation", situation_words(language, named, seen))

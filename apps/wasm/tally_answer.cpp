@@ -26,7 +26,8 @@ Answer tally(Desk& desk, const Request& request) {
   unsigned rolls = 0;
   for (const RecordedSeat& one : record.seats) {
     const SeatTally& own = tally.of(one.seat);
-    const unsigned place = place_of(end, one.seat);
+    const bool wins_by_resignation = winner_by_resignation(record, end) == one.seat;
+    const unsigned place = wins_by_resignation ? 1 : place_of(end, one.seat);
     turns += own.turns;
     rolls += own.rolls;
     seats.add(JsonObject()

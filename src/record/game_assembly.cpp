@@ -1,5 +1,7 @@
 #include "record/game_assembly.hpp"
 
+#include <utility>
+
 #include "notation/phrases.hpp"
 #include "record/plain_line.hpp"
 
@@ -74,6 +76,10 @@ GameAssembly::Problem GameAssembly::act(std::string_view text) {
 
 GameAssembly::Problem GameAssembly::no_choice() {
   return in_a_turn([](const GameBuilder& builder) { return builder.no_choice(); });
+}
+
+GameAssembly::Problem GameAssembly::change(SeatChange change) {
+  return in_a_turn([&](GameBuilder& builder) { return builder.change(std::move(change)); });
 }
 
 GameAssembly::Problem GameAssembly::here(const Problem& problem) const {

@@ -32,6 +32,7 @@ class GameAssembly {
   Problem roll(std::string_view text);
   Problem act(std::string_view text);
   Problem no_choice();
+  Problem change(SeatChange change);
 
   /// Everything has been read; `line_cut` says that the end of a line was missing and the line thrown away.
   Result<ReadGame> finish(bool line_cut, OpenTurn open_turn);

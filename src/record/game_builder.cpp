@@ -144,10 +144,19 @@ void GameBuilder::comment(std::string_view text) {
   record_.comments.push_back({.steps = record_.steps.size(), .text = std::string(text)});
 }
 
+GameBuilder::Problem GameBuilder::change(SeatChange change) {
+  change.steps = record_.steps.size();
+  if (std::optional<std::string> objection = objection_to(change, record_))
+    return Error{.where = {}, .message = *std::move(objection)};
+  record_.changes.push_back(std::move(change));
+  return {};
+}
+
 bool GameBuilder::cut_to(const Mark& mark) {
   const bool cut = record_.steps.size() > mark.steps;
   record_.steps.resize(mark.steps);
   std::erase_if(record_.comments, [&mark](const RecordComment& comment) { return comment.steps > mark.steps; });
+  std::erase_if(record_.changes, [&mark](const SeatChange& change) { return change.steps > mark.steps; });
   turns_ = mark.turns;
   position_ = mark.position;
   return cut;

@@ -29,6 +29,8 @@ class GameBuilder {
   Problem act(std::string_view text);
   [[nodiscard]] Problem no_choice() const;
   void comment(std::string_view text);
+  /// Somebody sits in, comes back or resigns.
+  Problem change(SeatChange change);
 
   /// What is wrong where the last roll has not been played to its end.
   [[nodiscard]] Problem roll_is_over() const;

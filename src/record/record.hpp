@@ -16,6 +16,7 @@
 #include "core/rules.hpp"
 #include "dice/hash_random.hpp"
 #include "notation/catalogue.hpp"
+#include "record/seat_changes.hpp"
 
 namespace salida {
 
@@ -82,7 +83,8 @@ struct Record {
   Position begins{};
   std::vector<Step> steps;
   std::vector<RecordComment> comments;
-  bool closed = false;  // its result was written: nothing follows
+  std::vector<SeatChange> changes;  // who sat in for whom, and who resigned
+  bool closed = false;              // its result was written: nothing follows
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -1,6 +1,8 @@
 // What happened in a recorded game, for people.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "record/record.hpp"
@@ -10,6 +12,15 @@ namespace salida {
 
 /// The throws for who begins, and who does.
 [[nodiscard]] std::vector<Event> events_of_beginning(const Record& record);
+
+[[nodiscard]] Event event_of(const SeatChange& change);
+
+/// Who sat in, came back or resigned when so many steps had been taken.
+[[nodiscard]] std::vector<Event> events_of_seats(const Record& record, std::size_t steps);
+
+/// How a game that came to this position was left: who won by resignation, or that it is unfinished; nothing where it
+/// was played to its end.
+[[nodiscard]] std::optional<Event> event_of_leaving(const Record& record, const Position& end);
 
 /// after == after(rules, before, step).
 [[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, const Step& step,

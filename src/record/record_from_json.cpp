@@ -145,7 +145,16 @@ class JsonLineReader {
     if (const std::optional<std::string> roll = text("roll")) return game_->roll(*roll);
     if (const std::optional<std::string> play = text("play")) return game_->act(*play);
     if (const std::optional<std::string> comment = text("comment")) return game_->comment(*comment);
-    return game_->expected("steps: expected objects with roll, play or comment");
+    if (const std::optional<std::string> bot = text("bot")) {
+      const std::optional<int> seat = number_at(step, "seat", max_seats);
+      if (!seat || !is_recorded_bot(*bot)) return game_->expected("bot: expected a bot's name, and a seat with it");
+      return game_->change({.seat = static_cast<Seat>(*seat - 1), .kind = SeatChangeKind::bot_sits_in, .bot = *bot});
+    }
+    if (const std::optional<int> seat = number_at(step, "back", max_seats))
+      return game_->change({.seat = static_cast<Seat>(*seat - 1), .kind = SeatChangeKind::person_back});
+    if (const std::optional<int> seat = number_at(step, "resign", max_seats))
+      return game_->change({.seat = static_cast<Seat>(*seat - 1), .kind = SeatChangeKind::resigned});
+    return game_->expected("steps: expected objects with roll, play, comment, bot, back or resign");
   }
 
   static constexpr int most_turns = 1'000'000'000;

@@ -46,9 +46,10 @@ std::string seats_text(const SeatList& seats) {
   return text;
 }
 
-std::string result_text(const Rules& rules, const Position& end) {
-  if (end.phase != Phase::over) return std::string(unfinished);
-  return seats_text(seats_in(winners(rules, end))) + " wins";
+std::string result_text(const Record& record, const Position& end) {
+  if (end.phase == Phase::over) return seats_text(seats_in(winners(record.named.rules, end))) + " wins";
+  const std::optional<Seat> winner = winner_by_resignation(record, end);
+  return winner ? std::to_string(*winner + 1) + " wins by resignation" : std::string(unfinished);
 }
 
 bool has(std::span<const std::string_view> keys, std::string_view key) {
@@ -321,7 +322,7 @@ std::vector<Header> other_headers(const Record& record) {
 }
 
 std::vector<Header> closing_headers(const Record& record, const Position& end) {
-  std::vector<Header> headers{{.key = "result", .value = result_text(record.named.rules, end)}};
+  std::vector<Header> headers{{.key = "result", .value = result_text(record, end)}};
   if (end.finished != 0) headers.push_back({.key = "places", .value = seats_text(places_of(end))});
   if (record.dice.seed) headers.push_back({.key = "seed", .value = hex_text(*record.dice.seed)});
   return headers;
@@ -356,7 +357,8 @@ bool is_closing(std::string_view key) { return has(closing_keys, key); }
 
 std::optional<Error> read_closing(std::span<const Header> headers, std::string_view where, const Position& end,
                                   Record& record) {
-  const std::string result = result_text(record.named.rules, end);
+  record.closed = true;
+  const std::string result = result_text(record, end);
   const std::string places = seats_text(places_of(end));
   for (auto header = headers.begin(); header != headers.end(); ++header) {
     if (!is_closing(header->key)) {
@@ -378,7 +380,6 @@ std::optional<Error> read_closing(std::span<const Header> headers, std::string_v
   }
   if (std::ranges::find(headers, "result", &Header::key) == headers.end())
     return Error{.where = std::string(where), .message = "expected [result \"" + result + "\"] first"};
-  record.closed = true;
   return {};
 }
 

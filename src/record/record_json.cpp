@@ -58,6 +58,15 @@ Json opening_json(const Record& record) {
   return json.add("begins", record.begins.turn + 1).done();
 }
 
+Json change_json(const SeatChange& change) {
+  switch (change.kind) {
+    case SeatChangeKind::bot_sits_in: return JsonObject().add("bot", change.bot).add("seat", change.seat + 1).done();
+    case SeatChangeKind::person_back: return JsonObject().add("back", change.seat + 1).done();
+    case SeatChangeKind::resigned: break;
+  }
+  return JsonObject().add("resign", change.seat + 1).done();
+}
+
 Json closing_json(const Record& record, const Position& end) {
   JsonObject json;
   for (const Header& header : closing_headers(record, end)) {
@@ -75,10 +84,11 @@ class TurnLines {
     turn_.add("turn", ++turns_).add("seat", seat + 1);
     is_open_ = true;
   }
-  void add_step(std::string_view key, std::string_view value) {
-    steps_.add(JsonObject().add(key, value));
+  void add_step(const Json& step) {
+    steps_.add(step);
     is_open_ = true;
   }
+  void add_step(std::string_view key, std::string_view value) { add_step(JsonObject().add(key, value).done()); }
   void end_turn() {
     if (is_open_) text_ += turn_.add("steps", steps_).done().text + '\n';
     turn_ = JsonObject();
@@ -109,11 +119,13 @@ std::string to_json_lines(const Record& record) {
   Position position = record.begins;
   Seat seat = 0;
   auto comment = record.comments.begin();
-  const auto add_comments = [&](std::size_t steps) {
+  auto change = record.changes.begin();
+  const auto add_notes = [&](std::size_t steps) {
+    for (; change != record.changes.end() && change->steps <= steps; ++change) turns.add_step(change_json(*change));
     for (; comment != record.comments.end() && comment->steps <= steps; ++comment)
       turns.add_step("comment", comment->text);
   };
-  add_comments(0);
+  add_notes(0);
   for (std::size_t k = 0; k < record.steps.size(); ++k) {
     if (const Roll* const roll = std::get_if<Roll>(&record.steps[k])) {
       if (turns.turns() == 0 || position.turn != seat) {
@@ -125,7 +137,7 @@ std::string to_json_lines(const Record& record) {
       turns.add_step("play", to_text(rules, position, *std::get_if<Action>(&record.steps[k])));
     }
     position = after(rules, position, record.steps[k]);
-    add_comments(k + 1);
+    add_notes(k + 1);
   }
   turns.end_turn();
   const std::string text = opening_json(record).text + '\n' + turns.text();

@@ -110,6 +110,7 @@ class TextLineReader {
       if (!seat) return game_->expected("expected t and a seat, as in t3; found " + in_quotes(word));
       return game_->turn(std::nullopt, seat);
     }
+    if (std::optional<SeatChange> change = parse_seat_change(word)) return game_->change(*std::move(change));
     return game_->act(word);
   }
 

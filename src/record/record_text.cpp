@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "notation/play_text.hpp"
+#include "record/record_growth.hpp"
 #include "record/record_headers.hpp"
 
 namespace salida {
@@ -26,6 +26,13 @@ void TurnsText::comment(std::string_view comment) {
   *text_ += '{';
   *text_ += comment;
   *text_ += '}';
+  line_begun_ = true;
+}
+
+void TurnsText::change(const SeatChange& change) {
+  flush();
+  if (line_begun_) *text_ += ' ';
+  *text_ += to_text(change);
   line_begun_ = true;
 }
 
@@ -61,33 +68,6 @@ void add_closing(std::string& text, const Record& record, const Position& end) {
   text += '\n';
 }
 
-std::string to_text(const Record& record) {
-  const Rules& rules = record.named.rules;
-  std::string text;
-  add_opening(text, terms_of(record), record);
-  TurnsText turns(rules, text);
-  Position position = record.begins;
-  auto comment = record.comments.begin();
-  const auto add_comments = [&](std::size_t steps) {
-    for (; comment != record.comments.end() && comment->steps <= steps; ++comment) turns.comment(comment->text);
-  };
-  add_comments(0);
-  for (std::size_t k = 0; k < record.steps.size(); ++k) {
-    if (const Roll* const roll = std::get_if<Roll>(&record.steps[k])) {
-      turns.roll(position, *roll);
-    } else {
-      const Action action = *std::get_if<Action>(&record.steps[k]);
-      turns.move(position, action);
-      if (captures(rules, position, action)) turns.capture();
-      if (needs_pips(rules, position, action)) turns.pips(action.pips);
-    }
-    position = after(rules, position, record.steps[k]);
-    add_comments(k + 1);
-  }
-  if (position.phase == Phase::play || position.phase == Phase::atone) turns.leave_roll_open();
-  turns.end();
-  if (record.closed) add_closing(text, record, position);
-  return text;
-}
+std::string to_text(const Record& record) { return RecordGrowth::opening(record) + RecordGrowth(record).added(record); }
 
 }  // namespace salida

@@ -107,6 +107,7 @@ class TurnsText {
   void capture() { *end_++ = 'x'; }
   void pips(unsigned pips);
   void comment(std::string_view comment);
+  void change(const SeatChange& change);
   /// Something can still be played by the last roll: it does not say that nothing was.
   void leave_roll_open() { awaits_action_ = false; }
   void end();

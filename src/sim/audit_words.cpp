@@ -20,6 +20,10 @@ std::string said(Language language, Both words, const std::vector<Gap>& gaps = {
 }
 
 std::string result_words(Language language, const ReadGame& game) {
+  if (const std::optional<Seat> left = winner_by_resignation(game.record, game.position)) {
+    return said(language, {.en = "{seat} wins by resignation", .es = "gana {seat} por abandono"},
+                {{.name = "seat", .text = seat_words(language, game.record.named, *left)}});
+  }
   if (game.position.phase != Phase::over) return said(language, {.en = "unfinished", .es = "sin terminar"});
   std::vector<std::string> names;
   for (const Seat seat : seats_in(winners(game.record.named.rules, game.position)))

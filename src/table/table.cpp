@@ -20,8 +20,9 @@ void begin_with(Record& record, Seat first) {
 
 }  // namespace
 
-Table::Table(Record record) : record_(std::move(record)), position_(record_.begins) {
-  for (const Step& step : record_.steps) position_ = after(record_.named.rules, position_, step);
+Table::Table(Record record) : record_(std::move(record)), position_(record_.begins), whole_(record_.begins) {
+  std::size_t steps = 0;
+  for (const Step& step : record_.steps) advance(step, ++steps);
 }
 
 Table Table::with_seed(Record terms, const DiceSeed& seed) {
@@ -79,8 +80,17 @@ Position Table::seen() const {
 
 void Table::take(const Step& step) {
   record_.steps.push_back(step);
-  position_ = after(record_.named.rules, position_, step);
+  advance(step, record_.steps.size());
   if (position_.phase != Phase::play) earlier_.clear();
+}
+
+/// Plays a step of the record, after which so many have been played.
+void Table::advance(const Step& step, std::size_t steps) {
+  if (std::holds_alternative<Roll>(step)) rolled_last_ = position_.turn;
+  position_ = after(record_.named.rules, position_, step);
+  if (position_.phase != Phase::roll && position_.phase != Phase::over) return;
+  whole_ = position_;
+  whole_steps_ = steps;
 }
 
 Roll Table::roll() {
@@ -115,30 +125,29 @@ void Table::undo() {
   position_ = earlier_.back();
   earlier_.pop_back();
   record_.steps.pop_back();
-  std::erase_if(record_.comments,
-                [this](const RecordComment& comment) { return comment.steps > record_.steps.size(); });
+  while (!record_.comments.empty() && record_.comments.back().steps > record_.steps.size()) record_.comments.pop_back();
+  // Who sits where is not taken back.
+  for (auto change = record_.changes.rbegin(); change != record_.changes.rend(); ++change) {
+    if (change->steps <= record_.steps.size()) break;
+    change->steps = record_.steps.size();
+  }
 }
 
 void Table::comment(std::string text) {
   record_.comments.push_back({.steps = record_.steps.size(), .text = std::move(text)});
 }
 
+void Table::change(SeatChange change) {
+  change.steps = record_.steps.size();
+  assert(!objection_to(change, record_));
+  record_.changes.push_back(std::move(change));
+}
+
 void Table::forget_open_roll() {
-  const auto is_whole = [](const Position& position) {
-    return position.phase == Phase::roll || position.phase == Phase::over;
-  };
-  if (is_whole(position_)) return;
-  std::size_t whole = 0;
-  position_ = record_.begins;
-  Position position = record_.begins;
-  for (std::size_t k = 0; k < record_.steps.size(); ++k) {
-    position = after(record_.named.rules, position, record_.steps[k]);
-    if (!is_whole(position)) continue;
-    whole = k + 1;
-    position_ = position;
-  }
-  record_.steps.resize(whole);
-  for (RecordComment& comment : record_.comments) comment.steps = std::min(comment.steps, whole);
+  position_ = whole_;
+  record_.steps.resize(whole_steps_);
+  for (RecordComment& comment : record_.comments) comment.steps = std::min(comment.steps, whole_steps_);
+  for (SeatChange& change : record_.changes) change.steps = std::min(change.steps, whole_steps_);
   earlier_.clear();
 }
 

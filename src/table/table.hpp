@@ -47,11 +47,16 @@ class Table {
   /// M10, between two rolls: whether something was missed; where nothing was, nothing happens.
   bool call(Seat caller);
 
+  /// Who threw last, as everybody saw; nobody before the first roll.
+  [[nodiscard]] std::optional<Seat> rolled_last() const { return rolled_last_; }
+
   /// Within a roll that is not used up.
   [[nodiscard]] bool can_undo() const { return !earlier_.empty(); }
   void undo();
 
   void comment(std::string text);
+  /// From here on somebody else sits at a seat, or has resigned.
+  void change(SeatChange change);
 
   /// Nothing follows: the result is written, and the seed shown. A roll that was not played to its end counts as never
   /// thrown, since no rule lets it end so.
@@ -60,6 +65,7 @@ class Table {
  private:
   explicit Table(Record record);
   void take(const Step& step);
+  void advance(const Step& step, std::size_t steps);
   void forget_open_roll();
 
   Record record_;
@@ -67,6 +73,9 @@ class Table {
   std::optional<DiceSeed> seed_;
   std::optional<HashRandom> dice_;
   std::vector<Position> earlier_;  // in this roll, before each action that can be taken back
+  std::optional<Seat> rolled_last_;
+  Position whole_{};             // when the last roll had been played to its end...
+  std::size_t whole_steps_ = 0;  // ...and after how many steps
 };
 
 }  // namespace salida

@@ -37,12 +37,19 @@ bool come_to_the_same(const Position& position, Action first, Action second) {
          are_alike(position, to_act(position), first.piece, second.piece);
 }
 
+std::vector<Action> different_actions(const Rules& rules, const Position& position) {
+  std::vector<Action> different;
+  for (const Action& action : legal_actions(rules, position)) {
+    const auto is_same = [&](const Action& one) { return come_to_the_same(position, one, action); };
+    if (std::ranges::none_of(different, is_same)) different.push_back(action);
+  }
+  return different;
+}
+
 std::vector<Choice> choices_in(Language language, const NamedRules& named, const Position& position) {
   const Rules& rules = named.rules;
   std::vector<Choice> choices;
-  for (const Action& action : legal_actions(rules, position)) {
-    const auto is_there = [&](const Choice& choice) { return come_to_the_same(position, choice.action, action); };
-    if (std::ranges::any_of(choices, is_there)) continue;
+  for (const Action& action : different_actions(rules, position)) {
     const Position result = after(rules, position, action);
     Choice choice{.action = action,
                   .text = to_text(rules, position, action) + price_of(position, action),

@@ -16,6 +16,9 @@ struct Choice {
   std::string told;  // "Piece from 13 to 18, captures Green."
 };
 
+/// What can be done in phases `play` and `atone`, without the words; of two that come to the same the first.
+[[nodiscard]] std::vector<Action> different_actions(const Rules& rules, const Position& position);
+
 /// Of phases `play` and `atone`; two that come to the same are one.
 [[nodiscard]] std::vector<Choice> choices_in(Language language, const NamedRules& named, const Position& position);
 

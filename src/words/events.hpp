@@ -40,6 +40,10 @@ enum class EventKind : std::uint8_t {
   came_last,           // seat, count: the only one that is left (P14)
   won,                 // seat: the game is over
   left_unfinished,     // too many rolls. Not of the engine: whoever counts them makes it
+  bot_sits_in,         // seat: a bot plays for it from here on. Of the record, as are the next three
+  person_back,         // seat: its person plays again
+  resigned,            // seat
+  won_by_resignation,  // seat: everybody else has resigned
 };
 
 template <>
@@ -70,7 +74,11 @@ inline constexpr auto names_of<EventKind> = named<EventKind>({{EventKind::threw_
                                                               {EventKind::finished, "finished"},
                                                               {EventKind::came_last, "came_last"},
                                                               {EventKind::won, "won"},
-                                                              {EventKind::left_unfinished, "left_unfinished"}});
+                                                              {EventKind::left_unfinished, "left_unfinished"},
+                                                              {EventKind::bot_sits_in, "bot_sits_in"},
+                                                              {EventKind::person_back, "person_back"},
+                                                              {EventKind::resigned, "resigned"},
+                                                              {EventKind::won_by_resignation, "won_by_resignation"}});
 inline constexpr int event_kinds = static_cast<int>(names_of<EventKind>.size());
 
 struct Event {

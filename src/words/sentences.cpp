@@ -52,6 +52,10 @@ constexpr std::array<Entry<EventKind>, event_kinds> sentences{{
     {came_last, "{who} is left: place {count}.", "Queda {who}: puesto {count}."},
     {won, "{who} wins.", "Gana {who}."},
     {left_unfinished, "The game is left unfinished.", "La partida queda sin terminar."},
+    {bot_sits_in, "A bot plays for {who}.", "Un bot juega por {who}."},
+    {person_back, "{who} plays again.", "{who} vuelve a jugar."},
+    {resigned, "{who} resigns.", "{who} se rinde."},
+    {won_by_resignation, "{who} wins by resignation.", "Gana {who} por abandono."},
 }};
 
 using enum Phrase;

@@ -117,7 +117,17 @@ TEST(PlayVerb, a_seat_goes_to_a_bot_and_a_player_resigns) {
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("A bot plays for "));
   EXPECT_THAT(run.out, HasSubstr("gives up."));
-  EXPECT_THAT(text_of(home.record()), AllOf(HasSubstr("resigns"), HasSubstr("[result \"unfinished\"]")));
+  EXPECT_THAT(text_of(home.record()), AllOf(HasSubstr("resign"), HasSubstr("wins by resignation\"]")));
+  EXPECT_THAT(run.out, HasSubstr("wins by resignation."));
+}
+
+TEST(PlayVerb, who_sat_in_for_whom_is_kept_over_resume) {
+  const Home home;
+  (void)home.play("printf 'bot 3\\n'", "--rules simulator --seats me,me" + home.kept());
+  EXPECT_THAT(text_of(home.record()), HasSubstr("bot3(3)"));
+  const Answer again = home.play("printf 'bot 3\\n'", "--resume" + home.kept());
+  EXPECT_THAT(again.out, HasSubstr("plays again."));
+  EXPECT_THAT(text_of(home.record()), HasSubstr("back3"));
 }
 
 TEST(PlayVerb, a_game_is_played_by_one_program_at_a_time_and_closed_once) {

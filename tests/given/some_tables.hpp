@@ -1,6 +1,8 @@
 // Tables with people and bots, for tests of those who play at them.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -8,6 +10,8 @@
 #include "bots/bots.hpp"
 #include "notation/play_text.hpp"
 #include "notation/position_text.hpp"
+#include "record/record_reader.hpp"
+#include "record/record_text.hpp"
 #include "sim/recorded_game.hpp"
 #include "table/session.hpp"
 
@@ -24,6 +28,18 @@ inline Session session_from(const std::string& text, const std::vector<std::stri
   const Rules& rules = found->named->rules;  // the catalogue's
   BotMaker maker = [&rules](std::string_view name) { return make_bot(name, {.rules = rules}); };
   return {Table::by_hand(std::move(terms), 0), {.make_bot = std::move(maker), .calling = calling}};
+}
+
+/// The same game, gone on with from its text, as after a restart.
+inline Session resumed(const Session& session, const std::optional<DiceSeed>& seed = {}) {
+  const std::string text = to_text(session.record());
+  const std::optional<Result<ReadGame>> read = RecordReader(text, "game", OpenTurn::kept).next();
+  if (!read || !*read) throw std::runtime_error(read ? read->error().text() : "no game");
+  Result<Table> table = Table::go_on((*read)->record, seed);
+  if (!table) throw std::runtime_error(table.error().text());
+  const auto rules = std::make_shared<const Rules>(session.table().named().rules);
+  BotMaker maker = [rules](std::string_view name) { return make_bot(name, {.rules = *rules}); };
+  return {*std::move(table), {.make_bot = std::move(maker)}};
 }
 
 /// Four at a table of Medellín: Red could have captured on 13, and did not.

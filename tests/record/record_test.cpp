@@ -132,6 +132,60 @@ TEST(Record, keeps_comments_where_they_stand) {
   expect_both_ways(record);
 }
 
+/// Two people; what they did, and how it ended.
+std::string game_of_two(const std::string& turns, const std::string& result) {
+  return "[record \"1\"]\n[rules \"parcheesi\"]\n[seat \"1 person Ana\"]\n[seat \"3 person\"]\n\nbegins 1\n" + turns +
+         (result.empty() ? "" : "\n\n[result \"" + result + "\"]\n");
+}
+
+TEST(Record, knows_who_sat_in_who_came_back_and_who_resigned) {
+  const std::string turns = "bot1(3)\n1. t1 1-2: -\n2. t3 bot3(expert) 1-2: - back1 {hm}\n3. t1 1-2: - resign1";
+  const Result<ReadGame> game = read_one(game_of_two(turns, "3 wins by resignation"));
+  ASSERT_TRUE(game) << game.error().text();
+  const std::vector<SeatChange> expected{{.steps = 0, .seat = 0, .kind = SeatChangeKind::bot_sits_in, .bot = "3"},
+                                         {.steps = 1, .seat = 2, .kind = SeatChangeKind::bot_sits_in, .bot = "expert"},
+                                         {.steps = 2, .seat = 0, .kind = SeatChangeKind::person_back},
+                                         {.steps = 3, .seat = 0, .kind = SeatChangeKind::resigned}};
+  EXPECT_EQ(game->record.changes, expected);
+  EXPECT_EQ(bot_sitting_in(game->record, 0), "");
+  EXPECT_EQ(bot_sitting_in(game->record, 2), "expert");
+  EXPECT_EQ(winner_by_resignation(game->record, game->position), Seat{2});
+  const Result<ReadGame> again = read_one(to_text(game->record));
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->record, game->record);
+  const std::string lines = to_json_lines(game->record);
+  EXPECT_THAT(lines, HasSubstr(R"({"bot":"3","seat":1})"));
+  EXPECT_THAT(lines, HasSubstr(R"({"back":1})"));
+  EXPECT_THAT(lines, HasSubstr(R"({"resign":1})"));
+  const Result<ReadGame> from_json = read_one_json(lines);
+  ASSERT_TRUE(from_json) << from_json.error().text();
+  EXPECT_EQ(from_json->record, game->record);
+}
+
+TEST(Record, of_three_who_resign_nobody_has_won) {
+  Record record = played("medellin", 3);
+  record.steps.clear();
+  record.changes = {{.seat = record.seats[0].seat, .kind = SeatChangeKind::resigned}};
+  EXPECT_THAT(to_text(record), HasSubstr("[result \"unfinished\"]"));
+  record.changes.push_back({.seat = record.seats[2].seat, .kind = SeatChangeKind::resigned});
+  EXPECT_THAT(to_text(record), HasSubstr("[result \"2 wins by resignation\"]"));
+}
+
+TEST(RecordReader, refuses_changes_of_seats_that_cannot_be) {
+  const auto fault = [](const std::string& turns, const std::string& result = "") {
+    const Result<ReadGame> game = read_one(game_of_two(turns + "\n", result));
+    return game ? std::string("none") : game.error().text();
+  };
+  EXPECT_THAT(fault("resign2"), HasSubstr("expected a seat that plays"));
+  EXPECT_THAT(fault("resign1 resign1"), HasSubstr("expected once"));
+  EXPECT_THAT(fault("back1"), HasSubstr("expected a bot to have sat in"));
+  EXPECT_THAT(fault("bot1(3) resign1 back1"), HasSubstr("resigned"));
+  EXPECT_NE(fault("bot1(3"), "none");
+  EXPECT_NE(fault("bot1()"), "none");
+  EXPECT_THAT(fault("1. t1 1-2: -", "3 wins by resignation"), HasSubstr("expected unfinished"));
+  EXPECT_THAT(fault("1. t1 1-2: - resign1", "unfinished"), HasSubstr("expected 3 wins by resignation"));
+}
+
 TEST(Record, may_begin_with_any_position_that_awaits_a_roll) {
   const std::string text = R"([record "1"]
 [rules "medellin"]
@@ -351,7 +405,7 @@ TEST(RecordReader, refuses_json_that_is_no_record) {
            {"{\"record\":1", "{\"record\":2", "record: expected 1"},
            {"\"begins\":", "\"begin\":", "begin"},
            {"\"steps\":[", "\"steps\":7,\"x\":[", "steps: expected a list"},
-           {"\"steps\":[", "\"steps\":[4,", "steps: expected objects with roll, play or comment"},
+           {"\"steps\":[", "\"steps\":[4,", "steps: expected objects with roll, play, comment, bot, back or resign"},
            {"{\"turn\":1,", "{\"turn\":2,", "expected turn 1; found 2"},
            {"{\"turn\":1,", "[{\"turn\":1,", "expected a JSON object"},
            {"\"seats\":[", "\"seats\":[3,", "seats: expected objects"},
@@ -565,6 +619,22 @@ TEST(Notation, shows_a_game_that_is_sound) {
   const std::string json = to_json_lines(game->record);
   const std::string shown = in_fences("{\"record\":1");
   for (const std::string_view line : parts_of(shown, '\n')) EXPECT_THAT(json, HasSubstr(std::string(line)));
+}
+
+TEST(Notation, shows_who_sat_in_and_who_resigned) {
+  std::string text = in_fences("[record \"1\"]");
+  const std::string shown = in_fences("3. t1 1-4: n-5 bot3(3)");
+  for (const std::string_view line : parts_of(shown, '\n')) {
+    if (line.empty()) continue;
+    const std::string begins = "\n" + std::string(line.substr(0, line.find(' ')));
+    const std::size_t at = text.find(begins) + 1;
+    text.replace(at, text.find('\n', at) - at, line);
+  }
+  const Result<ReadGame> game = read_one(text);
+  ASSERT_TRUE(game) << game.error().text();
+  EXPECT_EQ(to_text(game->record), text + "\n");
+  EXPECT_EQ(game->record.changes.size(), 3U);
+  EXPECT_FALSE(fault_of_hash_dice(game->record));
 }
 
 TEST(Notation, has_vectors_that_hold) {

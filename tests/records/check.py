@@ -45,6 +45,15 @@ def main(salida):
     example = re.search(r"(?ms)^```\n(\[record .*?)^```", page)[1]
     check("the example of docs/notation.md is sound", verify.fault(example) is None and audit(example).returncode == 0)
 
+    resigned = example
+    for line in re.search(r"(?ms)^```\n(3\. t1 .*?)^```", page)[1].splitlines():
+        resigned = changed(resigned, rf"(?m)^{re.escape(line.split()[0])} .*$", line)
+    check("so is the same with a resignation", verify.fault(resigned) is None and audit(resigned).returncode == 0)
+    check("the audit says who won by it", "wins by resignation" in audit(resigned).stdout)
+    unresigned = changed(resigned, r" resign3", "")
+    check("nobody wins by a resignation that is not there",
+          verify.fault(unresigned) is not None and audit(unresigned).returncode != 0)
+
     for rules in RULES:
         for number in range(4):
             file = folder / f"{pathlib.Path(rules).stem}-{number}.salida"

@@ -2,7 +2,8 @@
 
     python3 tests/records/verify.py FILE...
 
-The rules of the game are not checked, only that the commitment, the draw and every die are what the seed gives.
+The rules of the game are not checked, only that the commitment, the draw and every die are what the seed gives, and
+that who is said to have won by resignation is the only one who did not resign.
 """
 
 import hashlib
@@ -71,6 +72,17 @@ def fault(game):
         dice = "-".join(str(below(6) + 1) for _ in roll.split("-"))
         if dice != roll:
             return f"expected {dice}; found {roll}"
+    return fault_of_resignation(game, headers)
+
+
+def fault_of_resignation(game, headers):
+    """What is wrong with a win by resignation, or None."""
+    seats = set(re.findall(r'(?m)^\[seat "(\d)', game))
+    turns = re.sub(r"\{[^}]*\}", "", game[game.index("\nbegins "):])
+    left = seats - set(re.findall(r"(?<!\S)resign([1-8])(?=\s)", turns))
+    won = re.fullmatch(r"(\d) wins by resignation", headers.get("result", ""))
+    if won and left != {won[1]}:
+        return f"seat {won[1]} is said to have won by resignation; who did not resign: {' '.join(sorted(left)) or 'nobody'}"
     return None
 
 

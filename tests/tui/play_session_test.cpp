@@ -181,7 +181,7 @@ TEST(PlaySession, what_was_taken_back_is_not_forced_upon_anybody) {
 }
 
 TEST(PlaySession, M10_a_bot_that_rolls_next_leaves_people_their_time_and_calls_no_sooner) {
-  Player1 player(missed_capture({"person", "greedy", "greedy", "greedy"}));
+  Player1 player(missed_capture({"person", "greedy", "greedy", "person"}));
   ASSERT_TRUE(player.play.pause());
   EXPECT_EQ(*player.play.pause(), milliseconds(3000));
   EXPECT_THAT(player.screen(), HasSubstr("3 s to call."));
@@ -192,7 +192,7 @@ TEST(PlaySession, M10_a_bot_that_rolls_next_leaves_people_their_time_and_calls_n
 
 TEST(PlaySession, M10_the_time_to_call_is_the_same_where_nothing_was_missed) {
   Session session =
-      session_from("medellin t1 1:10,20,g,g 2:n,n,n,n 3:n,n,50,g 4:n,n,n,n", {"person", "greedy", "greedy", "greedy"});
+      session_from("medellin t1 1:10,20,g,g 2:n,n,n,n 3:n,n,50,g 4:n,n,n,n", {"person", "greedy", "greedy", "person"});
   session.roll({.first = 3, .second = 1});
   session.act(session.legal()[0]);
   while (!session.table().awaits_roll()) session.act(session.legal()[0]);
@@ -202,7 +202,7 @@ TEST(PlaySession, M10_the_time_to_call_is_the_same_where_nothing_was_missed) {
 }
 
 TEST(PlaySession, p_stops_bots_and_plus_and_minus_change_their_speed) {
-  Player1 player(missed_capture({"person", "greedy", "greedy", "greedy"}));
+  Player1 player(missed_capture({"person", "greedy", "greedy", "person"}));
   player.type("p");
   EXPECT_FALSE(player.play.pause());
   EXPECT_THAT(player.keys(), HasSubstr("Paused"));
@@ -216,7 +216,7 @@ TEST(PlaySession, p_stops_bots_and_plus_and_minus_change_their_speed) {
 TEST(PlaySession, b_hands_a_seat_to_a_bot_and_takes_it_back) {
   Player1 player(session_from(four_out, {"person", "greedy"}));
   player.type("b");
-  EXPECT_THAT(player.keys(), HasSubstr("A bot of level 4 plays for Red"));
+  EXPECT_THAT(player.keys(), HasSubstr("A bot of level 3 plays for Red"));
   EXPECT_FALSE(player.play.session().is_person(0));
   player.type("b");
   EXPECT_THAT(player.keys(), HasSubstr("Red plays again."));
@@ -237,6 +237,16 @@ TEST(PlaySession, x_resigns_when_it_is_meant) {
   EXPECT_EQ(player.wish, PlayWish::nothing);
   player.type("q");
   EXPECT_EQ(player.wish, PlayWish::quit);
+}
+
+TEST(PlaySession, the_story_says_who_sat_in_who_resigned_and_who_won_by_it) {
+  Player1 player(session_from(four_out, {"person", "person"}));
+  player.type("b3");
+  EXPECT_THAT(player.screen(), HasSubstr("A bot plays for Blue."));
+  player.type("b3xy");
+  EXPECT_THAT(player.screen(), HasSubstr("Blue plays again."));
+  EXPECT_THAT(player.screen(), HasSubstr("Red resigns."));
+  EXPECT_THAT(player.screen(), HasSubstr("Blue wins by resignation."));
 }
 
 TEST(PlaySession, a_game_that_is_won_is_closed) {

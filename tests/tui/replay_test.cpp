@@ -51,6 +51,36 @@ TEST_P(Replay, steps_lead_through_the_positions_of_the_game_and_back) {
   EXPECT_EQ(replay.at(), 0U);
 }
 
+TEST_P(Replay, a_game_that_is_played_is_followed_at_the_cost_of_its_last_roll) {
+  const Record whole = golden_game(GetParam());
+  Record played = whole;
+  played.steps.clear();
+  GameReplay replay(played);
+  std::size_t most = 0;
+  for (const Step& step : whole.steps) {
+    const bool is_action = std::holds_alternative<Action>(step);
+    if (is_action) {  // as if it had been taken back once
+      played.steps.push_back(step);
+      (void)replay.follow(played);
+      played.steps.pop_back();
+      (void)replay.follow(played);
+    }
+    played.steps.push_back(step);
+    most = std::max(most, replay.follow(played));
+  }
+  EXPECT_LT(most, 20U) << "of " << whole.steps.size() << " steps";
+  GameReplay at_once(whole);
+  EXPECT_EQ(replay.turns(), at_once.turns());
+  for (std::size_t k = 0; k <= whole.steps.size(); ++k) EXPECT_EQ(replay.position_at(k), at_once.position_at(k));
+  replay.to_first();
+  at_once.to_first();
+  while (at_once.to_next_capture()) {
+    EXPECT_TRUE(replay.to_next_capture());
+    EXPECT_EQ(replay.at(), at_once.at());
+  }
+  EXPECT_FALSE(replay.to_next_capture());
+}
+
 TEST_P(Replay, a_turn_is_all_the_rolls_of_one_seat) {
   GameReplay replay(golden_game(GetParam()));
   const Record& record = replay.record();

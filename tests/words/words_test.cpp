@@ -318,6 +318,8 @@ TEST(Story, what_a_table_tells_besides) {
   EXPECT_EQ(tell(spanish, named, {.kind = EventKind::called_in_vain, .seat = 1}),
             "Azul sopla en vano: nadie dejó de comer.");
   EXPECT_EQ(tell(english, named, {.kind = EventKind::left_unfinished}), "The game is left unfinished.");
+  EXPECT_EQ(tell(english, named, {.kind = EventKind::resigned, .seat = 1}), "Blue resigns.");
+  EXPECT_EQ(tell(spanish, named, {.kind = EventKind::won_by_resignation, .seat = 1}), "Gana Azul por abandono.");
 }
 
 /// The gaps of a sentence, in order.
@@ -550,7 +552,7 @@ TEST(Story, random_games_are_told_whole_in_both_languages) {
   for (int k = 0; k < event_kinds; ++k) {
     const auto kind = static_cast<EventKind>(k);
     const bool of_a_table = kind == EventKind::threw_for_first || kind == EventKind::begins ||
-                            kind == EventKind::called_in_vain || kind == EventKind::left_unfinished;
+                            kind == EventKind::called_in_vain || kind >= EventKind::left_unfinished;
     EXPECT_EQ(heard[static_cast<std::size_t>(k)] == 0, of_a_table) << sentence(english, kind);
   }
 }

@@ -407,6 +407,13 @@ export interface RecordTurn {
     play: string;
   } | {
     comment: string;
+  } | {
+    bot: string;
+    seat: SeatNumber;
+  } | {
+    back: SeatNumber;
+  } | {
+    resign: SeatNumber;
   }[];
 }
 
@@ -517,6 +524,8 @@ export interface Token {
 export interface Choice {
   kind: "enter" | "walk" | "jump" | "reward" | "stop" | "crown" | "atone";
   text: string;
+  /** The move as the notation has it, by which it is played. */
+  play: string;
   told: string;
   from: number | null;
   to: number | null;
@@ -535,8 +544,25 @@ export interface TableSeat {
   name: string;
   /** Whether a person sits there, who may have handed the seat to a bot. */
   person: boolean;
+  resigned: boolean;
+  /** Whether the game ends if that person resigns. */
+  ends_game: boolean;
   /** Who plays there now; null for the person. */
   bot: string | null;
+}
+
+/** How long to wait, in milliseconds, before a bot acts, the only move is played, the time to call is over. */
+export interface Pauses {
+  bot_acts: number;
+  forced_move: number;
+  calls_end: number;
+}
+
+export interface Paces {
+  slow: Pauses;
+  normal: Pauses;
+  fast: Pauses;
+  none: Pauses;
 }
 
 /** A table as everybody at it may see it. */
@@ -545,8 +571,12 @@ export interface State {
   rules: string;
   position: PositionText;
   phase: Phase;
+  /** During calls (M10) the next dice wait for people who may call what was just played, missed or not. */
+  awaits: "nothing" | "calls" | "roll" | "choice";
   awaited: SeatNumber;
   awaits_person: boolean;
+  /** What `proceed` does, once its pause is over. */
+  by_itself: "nothing" | "bot_acts" | "forced_move" | "calls_end";
   dice_to_roll: number;
   by_hand: boolean;
   last_roll: string | null;
@@ -558,8 +588,11 @@ export interface State {
   tokens: Token[];
   choices: Choice[];
   can_undo: boolean;
-  open_to_calls: boolean;
+  /** People who may call a missed capture now. */
+  callers: SeatNumber[];
   places: SeatNumber[];
+  /** Who won because everybody else resigned. */
+  won_by_resignation: number | null;
   seats: TableSeat[];
   awaited_words: string;
   situation: string[];
@@ -581,7 +614,7 @@ export interface ReadPosition {
   pieces_words: string[];
 }
 
-export type EventKind = "threw_for_first" | "begins" | "rolled" | "entered" | "walked" | "reward_played" | "crowned" | "blockade_formed" | "blockade_opened" | "reward_earned" | "reward_lost" | "reward_declined" | "dice_lost" | "stopped" | "stayed_in_nest" | "could_not_move" | "repeated_too_often" | "penalised" | "spared" | "called" | "called_in_vain" | "atoned" | "rolls_again" | "turn_passes" | "finished" | "came_last" | "won" | "left_unfinished";
+export type EventKind = "threw_for_first" | "begins" | "rolled" | "entered" | "walked" | "reward_played" | "crowned" | "blockade_formed" | "blockade_opened" | "reward_earned" | "reward_lost" | "reward_declined" | "dice_lost" | "stopped" | "stayed_in_nest" | "could_not_move" | "repeated_too_often" | "penalised" | "spared" | "called" | "called_in_vain" | "atoned" | "rolls_again" | "turn_passes" | "finished" | "came_last" | "won" | "left_unfinished" | "bot_sits_in" | "person_back" | "resigned" | "won_by_resignation";
 
 export interface GameEvent {
   kind: EventKind;
@@ -602,6 +635,8 @@ export interface GameEvent {
 export interface Happened {
   events: GameEvent[];
   state: State;
+  /** What was added to the record's text: whole rolls, each told once. */
+  added: string;
 }
 
 export interface RecordText {

@@ -37,8 +37,13 @@ export class Table {
   roll(dice?: string): Promise<Result<Happened>> {
     return this.do("roll", dice === undefined ? this.here() : { ...this.here(), dice });
   }
+  /** One of `state.choices`, by its place there. */
   act(choice: number): Promise<Result<Happened>> {
-    return this.do("act", { ...this.here(), choice });
+    return this.play(this.state.choices[choice]?.play ?? "");
+  }
+  /** A move as the notation has it: "13-18". */
+  play(play: string): Promise<Result<Happened>> {
+    return this.do("act", { ...this.here(), play });
   }
   undo(): Promise<Result<Happened>> {
     return this.do("undo", this.here());
@@ -47,12 +52,9 @@ export class Table {
   call(seat: number): Promise<Result<Happened>> {
     return this.do("call", { ...this.here(), seat });
   }
-  /** People have had their time: bots call what was missed. */
-  endCalls(): Promise<Result<Happened>> {
-    return this.do("end_calls", this.here());
-  }
-  actForBot(): Promise<Result<Happened>> {
-    return this.do("act_for_bot", this.here());
+  /** What `state.by_itself` says: a bot acts, the only move is played, the time to call is over. */
+  proceed(): Promise<Result<Happened>> {
+    return this.do("proceed", this.here());
   }
   handOver(seat: number, bot?: BotName): Promise<Result<Happened>> {
     return this.do("hand_over", bot === undefined ? { ...this.here(), seat } : { ...this.here(), seat, bot });
@@ -60,9 +62,9 @@ export class Table {
   takeBack(seat: number): Promise<Result<Happened>> {
     return this.do("take_back", { ...this.here(), seat });
   }
-  /** Which the record says in these words. */
-  resign(seat: number, remark: string): Promise<Result<Happened>> {
-    return this.do("resign", { ...this.here(), seat, remark });
+  /** For good. A bot plays on, or the game is closed. */
+  resign(seat: number): Promise<Result<Happened>> {
+    return this.do("resign", { ...this.here(), seat });
   }
   /** Nothing follows: the result is written, and the seed shown. */
   close(): Promise<Result<Happened>> {

@@ -12,6 +12,7 @@ import type {
   Layout,
   NetworkChoice,
   Nothing,
+  Paces,
   ReadPosition,
   RecordText,
   Review,
@@ -98,18 +99,18 @@ export interface Verbs {
   network_for: { fields: Told & ({ record: string } | { rules: string; seats: string }); answer: NetworkChoice };
   network: { fields: { network: string; bytes: Uint8Array }; answer: TakenNetwork };
 
+  paces: { fields: Nothing; answer: Paces };
   begin: { fields: Told & Beginning; answer: State };
   go_on: { fields: Told & Continuation; answer: State };
   state: { fields: AtTable; answer: State };
   roll: { fields: AtTable & { dice?: string }; answer: Happened };
-  act: { fields: AtTable & { choice: number }; answer: Happened };
+  act: { fields: AtTable & { play: string }; answer: Happened };
   undo: { fields: AtTable; answer: Happened };
   call: { fields: OfSeat; answer: Happened };
-  end_calls: { fields: AtTable; answer: Happened };
-  act_for_bot: { fields: AtTable; answer: Happened };
+  proceed: { fields: AtTable; answer: Happened };
   hand_over: { fields: OfSeat & { bot?: BotName }; answer: Happened };
   take_back: { fields: OfSeat; answer: Happened };
-  resign: { fields: OfSeat & { remark: string }; answer: Happened };
+  resign: { fields: OfSeat; answer: Happened };
   close: { fields: AtTable; answer: Happened };
   leave: { fields: AtTable; answer: Nothing };
   record: { fields: AtTable; answer: RecordText };

@@ -18,7 +18,6 @@
 #include "cli/records/game_file.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "dice/hex.hpp"
-#include "notation/play_text.hpp"
 #include "record/record_headers.hpp"
 #include "record/record_reader.hpp"
 
@@ -70,16 +69,11 @@ std::string from_environment(const char* name) {
 }  // namespace
 
 GameKeeper::GameKeeper(std::string path, const Table& table, GameLock lock)
-    : path_(std::move(path)),
-      lock_(std::move(lock)),
-      position_(table.record().begins),
-      turns_(table.named().rules, text_) {
-  add_opening(text_, terms_of(table.record()), table.record());
-  write_steps(table.record());
+    : path_(std::move(path)), lock_(std::move(lock)), growth_(table.record()) {
   // Whole or not at all, and on the disk before it takes the place of what was there.
   const std::string beside = path_ + ".part";
   fs::remove(beside);
-  append_to_file(beside, text_);
+  append_to_file(beside, RecordGrowth::opening(table.record()) + growth_.added(table.record()));
   fs::rename(beside, path_);
 }
 
@@ -113,36 +107,10 @@ void GameKeeper::keep(const Session& session) {
   const Record& record = session.record();
   const Phase phase = session.position().phase;
   if (closed_ || ((phase == Phase::play || phase == Phase::atone) && !record.closed)) return;
-  text_.clear();
-  write_steps(record);
   closed_ = record.closed;
-  if (closed_) add_closing(text_, record, position_);
-  if (text_.empty()) return;
-  append_to_file(path_, text_);
+  const std::string added = growth_.added(record);
+  if (!added.empty()) append_to_file(path_, added);
   if (closed_) fs::remove(secret_path(path_));
-}
-
-void GameKeeper::write_steps(const Record& record) {
-  const Rules& rules = record.named.rules;
-  const auto add_comments = [&] {
-    for (; comments_ < record.comments.size() && record.comments[comments_].steps <= kept_; ++comments_)
-      turns_.comment(record.comments[comments_].text);
-  };
-  add_comments();
-  for (; kept_ < record.steps.size(); add_comments()) {
-    const Step& step = record.steps[kept_];
-    if (const Roll* const roll = std::get_if<Roll>(&step)) {
-      turns_.roll(position_, *roll);
-    } else {
-      const Action action = *std::get_if<Action>(&step);
-      turns_.move(position_, action);
-      if (captures(rules, position_, action)) turns_.capture();
-      if (needs_pips(rules, position_, action)) turns_.pips(action.pips);
-    }
-    position_ = after(rules, position_, step);
-    ++kept_;
-  }
-  turns_.end();
 }
 
 std::string games_folder() {

@@ -3,14 +3,13 @@
 // game goes on from there.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/playing/game_lock.hpp"
 #include "notation/result.hpp"
-#include "record/record_text.hpp"
+#include "record/record_growth.hpp"
 #include "table/session.hpp"
 
 namespace salida::cli {
@@ -43,16 +42,10 @@ class GameKeeper {
   [[nodiscard]] const std::string& path() const { return path_; }
 
  private:
-  void write_steps(const Record& record);
-
   std::string path_;
   GameLock lock_;
-  std::size_t kept_ = 0;      // steps
-  std::size_t comments_ = 0;  // and remarks
-  Position position_{};       // after those
+  RecordGrowth growth_;
   bool closed_ = false;
-  std::string text_;  // that is about to be added
-  TurnsText turns_;
 };
 
 /// Where games are kept where nobody says so: $XDG_DATA_HOME/salida/games, or below ~/.local/share. Throws MachineError

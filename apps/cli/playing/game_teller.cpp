@@ -7,6 +7,7 @@
 
 #include "cli/machine/output.hpp"
 #include "cli/playing/game_summary.hpp"
+#include "record/record_events.hpp"
 #include "tui/styled_text.hpp"
 #include "words/position_words.hpp"
 #include "words/story.hpp"
@@ -27,17 +28,19 @@ Position GameTeller::tell_game(const Record& record) {
   const auto tell_comments = [&](std::size_t steps) {
     for (; comment != record.comments.end() && comment->steps <= steps; ++comment) remark(harmless(comment->text));
   };
+  const auto tell_seats = [&](std::size_t steps) { say_all(events_of_seats(record, steps)); };
+  tell_seats(0);
   tell_comments(0);
   Position position = record.begins;
   for (std::size_t k = 0; k < record.steps.size(); ++k) {
     const Position next = after(record.named.rules, position, record.steps[k]);
     tell_step(position, record.steps[k], next);
     position = next;
+    tell_seats(k + 1);
     tell_comments(k + 1);
   }
   end_line();
-  if (position.phase == Phase::over) return position;
-  say({.kind = EventKind::left_unfinished});
+  if (const std::optional<Event> left = event_of_leaving(record, position)) say(*left);
   end_line();
   return position;
 }

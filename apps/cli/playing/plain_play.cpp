@@ -13,13 +13,15 @@
 #include "cli/playing/board_drawer.hpp"
 #include "notation/play_text.hpp"
 #include "notation/reading.hpp"
-#include "tui/game_replay.hpp"
+#include "record/record_events.hpp"
+#include "table/typed_dice.hpp"
 #include "tui/game_story.hpp"
 #include "tui/play_words.hpp"
 #include "tui/styled_text.hpp"
 #include "words/choices.hpp"
 #include "words/position_words.hpp"
 #include "words/situation.hpp"
+#include "words/story.hpp"
 #include "words/vocabulary.hpp"
 #include "words/why_not.hpp"
 
@@ -29,16 +31,17 @@ namespace {
 class PlainPlay {
  public:
   PlainPlay(Session& session, Language language, GameKeeper& keeper)
-      : session_(session), keeper_(keeper), language_(language), told_(session.record().steps.size()) {}
+      : session_(session), keeper_(keeper), language_(language) {
+    has_told_all();
+  }
 
   bool run() {
     print_line(opening());
     print_line(say("Type ? for help.", "Escriba ? para ver la ayuda."));
     while (!session_.record().closed) {
-      tell();
-      if (session_.table().is_over()) session_.close();
       keeper_.keep(session_);
-      if (!session_.record().closed && !step()) return false;
+      if (!step()) return false;
+      tell();
     }
     keeper_.keep(session_);
     return true;
@@ -68,24 +71,29 @@ class PlainPlay {
   /// What happened since it was last told.
   void tell() {
     const std::vector<Step>& steps = session_.record().steps;
-    told_ = std::min(told_, steps.size());  // something may have been taken back
-    if (told_ == steps.size()) return;
-    const GameReplay replay(session_.record());
-    for (; told_ < steps.size(); ++told_) print_line(told(language_, named(), replay.events_of_step(told_)));
+    while (told_ < steps.size()) {
+      const Step& step = steps[told_++];
+      const Position next = after(named().rules, told_position_, step);
+      print_line(told(language_, named(), events_of(named().rules, told_position_, step, next)));
+      told_position_ = next;
+    }
+    if (const std::optional<Seat> winner = winner_by_resignation(session_.record(), session_.position()))
+      print_line(salida::tell(language_, named(), {.kind = EventKind::won_by_resignation, .seat = *winner}));
+  }
+
+  void has_told_all() {
+    told_ = session_.record().steps.size();
+    told_position_ = session_.position();
   }
 
   /// The next thing that happens; false where somebody left.
   bool step() {
-    const bool rolls = session_.table().awaits_roll();
-    const bool may_call =
-        session_.is_open_to_calls() && !session_.people().empty() && asked_ != session_.record().steps.size();
-    if (rolls && (session_.awaits_person() || session_.table().throws_by_hand())) return ask_for_roll();
-    if (session_.awaits_person()) return ask_for_choice();
-    if (may_call) {
-      asked_ = session_.record().steps.size();
-      return ask_for_calls();
-    }
-    session_.act_for_bot();
+    const Awaited awaited = session_.awaited();
+    const bool asks_for_roll = awaited.is_person || session_.table().throws_by_hand();
+    if (awaited.what == Awaits::choice && awaited.then == ByItself::nothing) return ask_for_choice();
+    if (awaited.what == Awaits::calls && !asks_for_roll) return ask_for_calls();
+    if (awaited.what != Awaits::choice && asks_for_roll) return ask_for_roll();
+    session_.proceed();
     return true;
   }
 
@@ -120,53 +128,37 @@ class PlainPlay {
   }
 
   void read_dice(std::string_view text) {
-    std::string dice;
-    std::ranges::copy_if(text, std::back_inserter(dice), [](char c) { return c != '-' && c != ' '; });
-    if (dice.size() == 2) dice.insert(1, 1, '-');
-    const Result<Roll> roll = parse_roll(dice);
-    const int wanted = dice_to_roll(named().rules, session_.position());
-    if (!roll || (roll->second == 0 ? 1 : 2) != wanted) {
-      print_line(word(wanted == 1 ? PlayWord::bad_die : PlayWord::bad_dice));
-      return;
-    }
-    if (!session_.roll(*roll)) print_line(word(PlayWord::dice_again));
+    const int dice = dice_to_roll(named().rules, session_.position());
+    const std::optional<Roll> roll = typed_dice(text, dice);
+    if (!roll) print_line(word(dice == 1 ? PlayWord::bad_die : PlayWord::bad_dice));
+    else if (!session_.roll(*roll)) print_line(word(PlayWord::dice_again));
   }
 
   bool ask_for_calls() {
     const std::optional<std::string> answer =
         ask(say("Enter goes on; call N calls a missed capture.", "Intro sigue; soplar N sopla."));
     if (!answer) return false;
-    if (answer->empty()) return true;
-    asked_.reset();  // it is asked again
-    return command(*answer) == Went::on;
+    if (!answer->empty()) return command(*answer) == Went::on;
+    session_.proceed();
+    return true;
   }
 
   bool ask_for_choice() {
     const std::vector<Choice> choices = choices_in(language_, named(), session_.position());
-    if (choices.size() == 1 && !holds_forced_) {  // what is forced plays itself
-      session_.act(choices.front().action);
-      return true;
-    }
     print_line(awaited_words(language_, named(), session_.position()));
     for (std::size_t k = 0; k < choices.size(); ++k)
       print_line(fmt::format("{:>3}  {:<14} {}", k + 1, choices[k].text, choices[k].told));
     const std::optional<std::string> answer = ask(say("Which?", "¿Cuál?"));
     if (!answer) return false;
     if (const std::optional<int> number = number_in(*answer, 1, static_cast<int>(choices.size()))) {
-      choose(choices[static_cast<std::size_t>(*number - 1)].action);
+      session_.act(choices[static_cast<std::size_t>(*number - 1)].action);
       return true;
     }
     if (const Result<Action> action = parse_action(named().rules, session_.position(), *answer)) {
-      choose(*action);
+      session_.act(*action);
       return true;
     }
     return command(*answer) == Went::on;
-  }
-
-  /// What somebody chose may be taken back while the roll goes on: what is forced then waits.
-  void choose(Action action) {
-    session_.act(action);
-    holds_forced_ = session_.position().phase == Phase::play;
   }
 
   /// What is no answer to the question.
@@ -202,12 +194,12 @@ class PlainPlay {
   }
 
   void undo() {
-    if (!session_.table().can_undo()) {
+    if (!session_.can_undo()) {
       print_line(word(PlayWord::nothing_to_undo));
       return;
     }
     session_.undo();
-    holds_forced_ = true;
+    has_told_all();
     print_line(say("Taken back.", "Deshecho."));
   }
 
@@ -224,20 +216,19 @@ class PlainPlay {
     const std::optional<int> number = number_in(text, 1, max_seats);
     Seat seat = people.empty() ? Seat{0} : people.front();
     if (number) seat = static_cast<Seat>(*number - 1);
-    const bool may = (number || text.empty()) && std::ranges::find(people, seat) != people.end();
-    if (!may || !session_.table().awaits_roll() || !named().rules.capture.calling) {
+    if ((!number && !text.empty()) || !session_.may_call(seat)) {
       print_line(say("Expected call N between two rolls, with the seat of a person.",
                      "Se espera soplar N entre dos tiradas, con el puesto de una persona."));
       return;
     }
     if (session_.call(seat)) return;
-    const bool is_own = session_.rolled_last() == seat;
+    const bool is_own = session_.table().rolled_last() == seat;
     print_line(is_own ? std::string(word(PlayWord::call_oneself)) : about(PlayWord::call_in_vain, who(seat)));
   }
 
   void change_sitter(std::string_view text) {
     const std::optional<int> number = number_in(text, 1, max_seats);
-    const Seat seat = number ? static_cast<Seat>(*number - 1) : session_.awaited();
+    const Seat seat = number ? static_cast<Seat>(*number - 1) : session_.awaited().seat;
     if (!session_.belongs_to_person(seat)) {
       print_line(say("Expected bot N with the seat of a person.", "Se espera bot N con el puesto de una persona."));
       return;
@@ -254,11 +245,11 @@ class PlainPlay {
   void resign() {
     const std::vector<Seat> people = session_.people();
     if (people.empty()) return;
-    const Seat seat = session_.awaits_person() ? session_.awaited() : people.front();
+    const Seat seat = session_.awaits_person() ? session_.awaited().seat : people.front();
     const std::optional<std::string> answer =
         ask(fmt::format(fmt::runtime(say("{} gives up? yes/no", "¿{} se rinde? sí/no")), who(seat)));
     if (!answer || answer->empty() || ((*answer)[0] != 'y' && (*answer)[0] != 's')) return;
-    session_.resign(seat, about(PlayWord::resigned_remark, who(seat)));
+    session_.resign(seat);
     print_line(about(PlayWord::resigned, who(seat)));
   }
 
@@ -279,9 +270,8 @@ class PlainPlay {
   Session& session_;
   GameKeeper& keeper_;
   Language language_;
-  bool holds_forced_ = false;         // somebody chose or took back something in this roll
-  std::size_t told_;                  // steps
-  std::optional<std::size_t> asked_;  // steps when people were asked whether they call
+  std::size_t told_ = 0;      // steps
+  Position told_position_{};  // after those
 };
 
 }  // namespace

@@ -9,8 +9,8 @@
 #include "core/rules.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/result.hpp"
+#include "table/pace.hpp"
 #include "table/session.hpp"
-#include "tui/pace.hpp"
 #include "tui/play_menu.hpp"
 #include "words/language.hpp"
 

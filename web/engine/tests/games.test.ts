@@ -92,7 +92,7 @@ describe.each(ruleSets)("a whole game of %s", (rules) => {
       await playOn(table, below);
       if (!table.state.can_undo) continue;
       expect(good(await table.undo()).events).toEqual([]);
-      expect(table.state).toEqual(before);
+      expect(table.state).toEqual({ ...before, by_itself: "nothing" }); // what was taken back is not forced
       expect(good(await table.record())).toBe(record);
       takenBack += 1;
       await playOn(table, below);
@@ -102,7 +102,7 @@ describe.each(ruleSets)("a whole game of %s", (rules) => {
 
   test("between bots of all levels", async () => {
     const table = await newTable({ rules, kind1: "1", kind2: "2", kind3: "3", kind4: "greedy", seed: seedOf(11) });
-    while (table.state.phase !== "over") good(await table.actForBot());
+    while (table.state.phase !== "over") good(await table.proceed());
     expect(table.state.places.length).toBeGreaterThan(0);
   });
 });
@@ -160,7 +160,7 @@ describe("choices", () => {
     const capture = table.state.choices.find((choice) => choice.captures && choice.kind === "walk");
     expect(capture).toMatchObject({ text: "10-13x [3]", path: [9, 10, 11, 12], captured: [3], dice: [3], reward: null });
     expect(capture?.told).toContain("captures");
-    expect(fault(await table.act(table.state.choices.length))).toContain("choice: expected a number from 0 to");
+    expect(fault(await table.act(table.state.choices.length))).toContain("play: expected one of the choices");
     const happened = good(await table.act(table.state.choices.indexOf(capture!)));
     expect(happened.events[0]).toMatchObject({ kind: "walked", seat: 1, from: 9, to: 12, path: [9, 10, 11, 12], captured: [3] });
   });
@@ -211,7 +211,7 @@ describe("calls (M10)", () => {
   test("a miss is nowhere to be seen, and may be called", async () => {
     const table = await missedCapture();
     const shown = JSON.stringify(table.state);
-    expect(table.state.open_to_calls).toBe(true);
+    expect(table.state).toMatchObject({ awaits: "calls", by_itself: "calls_end", callers: [1, 2, 3, 4] });
     expect(shown).not.toContain("off=");
     expect(shown).not.toMatch(/miss/i);
     const called = good(await table.call(2));
@@ -231,8 +231,8 @@ describe("calls (M10)", () => {
   });
 
   test("bots call when people have had their time", async () => {
-    const table = await missedCapture({ kind2: "3", kind3: "3", kind4: "3" });
-    expect(good(await table.endCalls()).events[0]).toMatchObject({ kind: "called", seat: 2 });
+    const table = await missedCapture({ kind2: "3", kind3: "3" });
+    expect(good(await table.proceed()).events[0]).toMatchObject({ kind: "called", seat: 2 });
   });
 
   test("not in games that have no calling", async () => {
@@ -245,23 +245,53 @@ describe("who sits where", () => {
   test("a seat is handed to a bot and taken back", async () => {
     const table = await newTable({ rules: "parcheesi", kind1: "person", kind3: "person", seed: seedOf(1) });
     const seat = table.state.awaited;
-    expect(fault(await table.actForBot())).toContain("expected a bot's turn");
+    expect(fault(await table.proceed())).toContain("expected something that happens by itself");
     good(await table.handOver(seat, "2"));
     expect(table.state.awaits_person).toBe(false);
     expect(fault(await table.roll())).toContain("expected a person's turn");
-    good(await table.actForBot());
+    good(await table.proceed());
     good(await table.takeBack(seat));
     expect(table.state.seats.every((one) => one.bot === null)).toBe(true);
   });
 
   test("who resigns leaves the seat to a bot, or ends a game of two", async () => {
     const four = await newTable({ rules: "parchis2d", ...everybody, seed: seedOf(1) });
-    good(await four.resign(2, "Amarillo se retira"));
-    expect(four.state.seats[1]).toMatchObject({ seat: 2, person: false, bot: "4" });
-    expect(good(await four.record())).toContain("{Amarillo se retira}");
+    const gone = good(await four.resign(2));
+    expect(gone.events.map(({ kind }) => kind)).toEqual(["resigned", "bot_sits_in"]);
+    expect(four.state.seats[1]).toMatchObject({ seat: 2, person: false, resigned: true, bot: "3" });
+    expect(good(await four.record())).toContain("resign2 bot2(3)");
     const two = await newTable({ rules: "parchis2d", kind1: "person", kind3: "person", seed: seedOf(1) });
-    expect(good(await two.resign(1, "enough")).state).toMatchObject({ closed: true, seed: seedOf(1) });
-    expect(fault(await two.resign(1, "}"))).toContain("closed");
+    const last = good(await two.resign(1));
+    expect(last.state).toMatchObject({ closed: true, seed: seedOf(1), won_by_resignation: 3 });
+    expect(last.events.at(-1)).toMatchObject({ kind: "won_by_resignation", seat: 3 });
+    expect(last.added).toContain('[result "3 wins by resignation"]');
+    expect(fault(await two.resign(1))).toContain("closed");
+  });
+
+  test("who sits in is kept by the record", async () => {
+    const engine = await newEngine();
+    const table = good(await Table.begin(engine, { rules: "parcheesi", kind1: "person", kind3: "person", seed: seedOf(1) }));
+    good(await table.handOver(3));
+    const again = good(await Table.goOn(engine, { record: good(await table.record()), seed: seedOf(1) }));
+    expect(again.state.seats[1]).toMatchObject({ seat: 3, person: true, bot: "3" });
+  });
+});
+
+describe("a step costs the same at the end of a long game as at its beginning", () => {
+  test("what is added to the record is short, and makes the record", async () => {
+    const engine = await newEngine();
+    const table = good(await Table.begin(engine, { rules: "medellin", kind1: "1", kind2: "1", kind3: "1", kind4: "1", seed: seedOf(5) }));
+    let record = good(await table.record());
+    const added: number[] = [];
+    while (!table.state.closed) {
+      const happened = good(await table.proceed());
+      if (!table.state.closed) added.push(happened.added.length);
+      record += happened.added;
+    }
+    expect(added.length).toBeGreaterThan(500);
+    expect(Math.max(...added)).toBeLessThan(200);
+    expect(good(engine.askNow("audit", { record }))).toMatchObject({ sound: true, closed: true });
+    expect(good(engine.askNow("story", { record }))).toEqual(good(await table.story()));
   });
 });
 

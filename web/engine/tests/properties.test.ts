@@ -67,7 +67,7 @@ test("any bytes are answered", () => {
 test("any fields of any verb are answered", () => {
   const verbs = [
     ...["catalogue", "rules", "house_rules", "layout", "position", "network_for", "network", "begin", "go_on", "state", "roll", "act", "undo"],
-    ...["call", "end_calls", "act_for_bot", "hand_over", "take_back", "resign", "close", "leave", "record", "why_not"],
+    ...["call", "proceed", "paces", "hand_over", "take_back", "resign", "close", "leave", "record", "why_not"],
     ...["advice", "audit", "story", "tally", "verdicts", "review", "begin_simulation", "simulate", "end_simulation"],
   ];
   const names = ["rules", "table", "seat", "kind1", "kind3", "name1", "seed", "first", "position", "record", "until"];

@@ -70,9 +70,15 @@ export function headOf(text: string): RecordHead {
     seed: one("seed"),
     date: one("date"),
     closed: one("result") !== null,
-    places: (one("places") ?? "").split(" ").filter(Boolean).map(Number),
+    places: placesIn(one("places"), one("result")),
     house: one("base") === null ? null : houseFields(rules, headers),
   };
+}
+
+/** Who won by resignation has come home before everybody else. */
+function placesIn(places: string | null, result: string | null): number[] {
+  const winner = /^(\d) wins by resignation$/.exec(result ?? "")?.[1];
+  return winner === undefined ? (places ?? "").split(" ").filter(Boolean).map(Number) : [Number(winner)];
 }
 
 const ofHouse = ["base", "name", "name_es", "notes"];

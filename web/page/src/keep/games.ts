@@ -1,6 +1,8 @@
-// The games of this browser: each its record, and what is needed to go on with it.
+// The games of this browser: each its record, and what is needed to go on with it. While a game is played, every step is
+// kept by itself, so that it costs as much at the end of a long game as at its beginning; whoever asks for the game
+// gets it whole.
 import type { Calling, Tally } from "../../../engine/index.js";
-import { Shelf } from "./database.js";
+import { database, writing } from "./database.js";
 
 export interface KeptGame {
   id: string;
@@ -19,8 +21,10 @@ export interface KeptGame {
   calls: Calling;
   bot_seed: number;
   seats: { seat: number; name: string; kind: string }[];
-  /** Bots that sit in for people. */
+  /** Bots that sit in for people; the record says so too, as far as it goes. */
   stand_ins: { seat: number; bot: string }[];
+  /** Who has resigned; missing where 0.1.0 kept the game. */
+  resigned?: number[];
   /** Seats in the order in which they came home. */
   places: number[];
   /** Not played here, but brought in from a file. */
@@ -31,7 +35,72 @@ export interface KeptGame {
   luck?: { seat: number; luck: number }[];
 }
 
-export const games = new Shelf<KeptGame>("games");
+/** What changes with every step. */
+type Now = Pick<KeptGame, "changed" | "closed" | "rolled" | "plays" | "stand_ins" | "resigned" | "places">;
+
+export interface KeptStep {
+  game: string;
+  number: number;
+  /** What it adds to the record's text. */
+  added: string;
+  now: Now;
+}
+
+class Games {
+  private readonly inMemory = new Map<string, KeptGame>();
+
+  async get(id: string): Promise<KeptGame | undefined> {
+    const kept = await database();
+    if (!kept) return this.inMemory.get(id);
+    const reading = kept.transaction(["games", "steps"]);
+    const [game, steps] = await Promise.all([reading.objectStore("games").get(id), reading.objectStore("steps").getAll(stepsOf(id))]);
+    return game && whole(game, steps);
+  }
+
+  async all(): Promise<KeptGame[]> {
+    const kept = await database();
+    if (!kept) return [...this.inMemory.values()];
+    const reading = kept.transaction(["games", "steps"]);
+    const [all, steps] = await Promise.all([reading.objectStore("games").getAll(), reading.objectStore("steps").getAll()]);
+    const played = new Map<string, KeptStep[]>();
+    for (const step of steps) played.set(step.game, [...(played.get(step.game) ?? []), step]);
+    return all.map((game) => whole(game, played.get(game.id) ?? []));
+  }
+
+  /** As a whole, in place of its steps. */
+  async put(game: KeptGame): Promise<void> {
+    if (!(await database())) this.inMemory.set(game.id, game);
+    await writing(async (kept) => {
+      const both = kept.transaction(["games", "steps"], "readwrite");
+      await Promise.all([both.objectStore("games").put(game), both.objectStore("steps").delete(stepsOf(game.id)), both.done]);
+    });
+  }
+
+  /** One more step of a game that is kept; or the same again, as it stands now. */
+  async putStep(step: KeptStep): Promise<void> {
+    const game = this.inMemory.get(step.game);
+    if (game) this.inMemory.set(step.game, whole(game, [step]));
+    await writing((kept) => kept.put("steps", step));
+  }
+
+  async remove(id: string): Promise<void> {
+    this.inMemory.delete(id);
+    await writing(async (kept) => {
+      const both = kept.transaction(["games", "steps"], "readwrite");
+      await Promise.all([both.objectStore("games").delete(id), both.objectStore("steps").delete(stepsOf(id)), both.done]);
+    });
+  }
+}
+
+function stepsOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]); // a list comes after every number
+}
+
+function whole(game: KeptGame, steps: readonly KeptStep[]): KeptGame {
+  return { ...game, ...steps.at(-1)?.now, record: game.record + steps.map(({ added }) => added).join("") };
+}
+
+export const games = new Games();
 
 /** Short enough for a link, and never twice. */
 export function newId(): string {

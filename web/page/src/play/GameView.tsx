@@ -36,7 +36,7 @@ export function GameView({ game }: { game: Game }) {
   });
 
   const call = () => {
-    const people = game.people();
+    const people = state.callers;
     if (!game.rules.calling || state.phase !== "roll" || people.length === 0) notNow();
     else if (people.length === 1 && people[0]) void game.call(people[0]);
     else opened.value = "call";
@@ -145,7 +145,7 @@ export function GameView({ game }: { game: Game }) {
       {opened.value === "call" && (
         <Dialog title={t(words.call_by)} close={close}>
           <div class="stack">
-            {game.people().map((seat) => (
+            {state.callers.map((seat) => (
               <button
                 key={seat}
                 type="button"

@@ -6,7 +6,6 @@ import type { Game } from "./game.js";
 import { SeatMark } from "./SeatsBar.js";
 import { words } from "./words.js";
 
-const standIn = "4";
 
 export function SeatsDialog({ game, close }: { game: Game; close: () => void }) {
   const [sure, setSure] = useState<number | null>(null);
@@ -25,7 +24,7 @@ export function SeatsDialog({ game, close }: { game: Game; close: () => void }) 
               {person && !game.isOver.value && (
                 <>
                   {bot === null ? (
-                    <button type="button" onClick={() => void game.handOver(seat, standIn)}>
+                    <button type="button" onClick={() => void game.handOver(seat)}>
                       {t(words.hand_over, name)}
                     </button>
                   ) : (

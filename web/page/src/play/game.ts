@@ -1,7 +1,7 @@
 // A game while it is played in this page: the table in the engine, what is shown of it, bots in their time, and the
 // record in the browser's keeping after every step.
 import { batch, computed, signal } from "@preact/signals";
-import { type GameEvent, type Happened, type Language, type Layout, type Result, Table } from "../../../engine/index.js";
+import { type GameEvent, type Happened, type Language, type Layout, type Paces, type Result, Table } from "../../../engine/index.js";
 import type { BotName, RuleSet } from "../../../engine/index.js";
 import { lengthOf, type Motion } from "../board/motion.js";
 import { openDialogs } from "../Dialog.js";
@@ -22,14 +22,6 @@ export interface Told {
 }
 
 const storyLength = 200;
-/** How long a bot waits, and how long people have to call before it rolls, in milliseconds. */
-const paces = {
-  slow: { bot: 1400, call: 5000 },
-  normal: { bot: 600, call: 3000 },
-  fast: { bot: 150, call: 2000 },
-  none: { bot: 0, call: 1000 },
-};
-
 export class Game {
   readonly state;
   readonly layout;
@@ -49,8 +41,9 @@ export class Game {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopListening: () => void;
   private told = 0;
-  /** Steps of the game when the time to call was last over. */
-  private calledUntil = -1;
+  /** The number of the step that is kept next, and what of the record is not kept yet. */
+  private step = 0;
+  private unkept = "";
   private lastHappened: readonly GameEvent[] = [];
   private keeping: Promise<void> = Promise.resolve();
   /** What is being asked, or was last. */
@@ -62,6 +55,7 @@ export class Game {
     readonly kept: KeptGame,
     readonly rules: RuleSet,
     private readonly table: Table,
+    private readonly paces: Paces,
     layout: Layout,
   ) {
     this.state = signal(table.state);
@@ -85,11 +79,10 @@ export class Game {
     const { record, calls, bot_seed } = kept;
     const terms = kept.seed === null ? { record, calls, bot_seed } : { record, calls, bot_seed, seed: kept.seed };
     const table = valueOf(await Table.goOn(room, terms, language.value));
-    for (const { seat, bot } of kept.stand_ins) await table.handOver(seat, bot as BotName);
-    // A record ends with the last roll that was played. What was begun since lies on the table as it fell.
-    if (kept.rolled !== null) await table.roll(table.state.by_hand ? kept.rolled : undefined);
-    for (const play of kept.plays) await table.act(table.state.choices.findIndex(({ text }) => text === play));
-    const game = new Game(kept, rules, table, await layoutOf(kept.rules));
+    kept.record = valueOf(await table.record());
+    kept.record += await setRight(table, kept);
+    await games.put(kept).catch(() => {}); // the shell says so
+    const game = new Game(kept, rules, table, valueOf(await room.ask("paces", {})), await layoutOf(kept.rules));
     await game.recall();
     game.next();
     return game;
@@ -111,8 +104,7 @@ export class Game {
   }
   act(choice: number): Promise<void> {
     return this.do(() => {
-      const play = this.state.value.choices[choice];
-      if (play) this.kept.plays = [...this.kept.plays, play.text];
+      this.notePlay(choice);
       return this.table.act(choice);
     });
   }
@@ -125,29 +117,21 @@ export class Game {
   call(seat: number): Promise<void> {
     return this.inTurn(() => this.do(() => this.table.call(seat)));
   }
-  handOver(seat: number, bot: BotName): Promise<void> {
-    return this.inTurn(() => {
-      this.kept.stand_ins = [...this.kept.stand_ins.filter((other) => other.seat !== seat), { seat, bot }];
-      return this.do(() => this.table.handOver(seat, bot));
-    });
+  /** To the bot that sits in everywhere. */
+  handOver(seat: number): Promise<void> {
+    return this.inTurn(() => this.do(() => this.table.handOver(seat)));
   }
   takeBack(seat: number): Promise<void> {
-    return this.inTurn(() => {
-      this.kept.stand_ins = this.kept.stand_ins.filter((other) => other.seat !== seat);
-      return this.do(() => this.table.takeBack(seat));
-    });
+    return this.inTurn(() => this.do(() => this.table.takeBack(seat)));
   }
   /** Whether that is the end of the game: two played, or nobody else sits here in person. */
   endsWithout(seat: number): boolean {
-    const { seats } = this.state.value;
-    return seats.length === 2 || !seats.some((other) => other.person && other.seat !== seat);
+    return this.state.value.seats.some((other) => other.seat === seat && other.ends_game);
   }
   resign(seat: number): Promise<void> {
     return this.inTurn(async () => {
-      const remark = t(words.resigned, this.nameOf(seat));
-      await this.do(() => this.table.resign(seat, remark));
-      this.story.value = [...this.story.value, { id: ++this.told, kind: "note", seat, text: remark }];
-      this.remark(remark);
+      await this.do(() => this.table.resign(seat));
+      this.remark(t(words.resigned, this.nameOf(seat)));
     });
   }
   pause(): void {
@@ -180,10 +164,6 @@ export class Game {
     const colour = this.layout.value.seats[seat - 1]?.name ?? "";
     return name === "" ? colour : name;
   }
-  /** Who sits here in person, and may call. */
-  people(): number[] {
-    return this.state.value.seats.filter(({ person, bot }) => person && bot === null).map(({ seat }) => seat);
-  }
   lastMove(): string {
     return this.lastHappened.map(({ text }) => text).join(" ") || t(words.nothing_yet);
   }
@@ -215,7 +195,9 @@ export class Game {
     await what();
   }
 
-  private async show({ events, state }: Happened): Promise<void> {
+  private async show({ events, state, added }: Happened): Promise<void> {
+    this.kept.record += added;
+    this.unkept += added;
     const moved = events.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
     batch(() => {
       if (events.length > 0) this.note.value = "";
@@ -263,23 +245,37 @@ export class Game {
     await this.recall();
   }
 
-  /** In the browser's keeping, in the order in which it was played. */
-  private keep(): Promise<void> {
-    const { closed, places, phase, last_roll } = this.state.value;
-    const rolled = phase === "play" ? last_roll : null;
-    const plays = rolled === null ? [] : this.kept.plays;
-    this.keeping = this.keeping.then(async () => {
-      const record = await this.table.record();
-      if (!record.ok) return;
-      Object.assign(this.kept, { record: record.value, rolled, plays, closed, places, changed: Date.now() });
-      await games.put(this.kept).catch(() => {}); // the shell says so; the next step is kept with this one
-    });
-    return this.keeping;
+  private notePlay(choice: number): void {
+    const play = this.state.value.choices[choice]?.play;
+    if (play !== undefined) this.kept.plays = [...this.kept.plays, play];
   }
 
-  private isTimeToCall(): boolean {
-    const { open_to_calls, phase, steps } = this.state.value;
-    return this.rules.calling && open_to_calls && phase === "roll" && this.calledUntil !== steps && this.people().length > 0;
+  /** In the browser's keeping, in the order in which it was played. */
+  private keep(): Promise<void> {
+    const { closed, places, won_by_resignation, phase, last_roll, seats } = this.state.value;
+    const rolled = phase === "play" && !closed ? last_roll : null;
+    const now = {
+      rolled,
+      plays: rolled === null ? [] : this.kept.plays,
+      stand_ins: seats.flatMap(({ seat, person, bot }) => (person && bot !== null ? [{ seat, bot }] : [])),
+      resigned: seats.filter(({ resigned }) => resigned).map(({ seat }) => seat),
+      closed,
+      places: won_by_resignation === null ? places : [won_by_resignation],
+      changed: Date.now(),
+    };
+    Object.assign(this.kept, now);
+    this.keeping = this.keeping.then(async () => {
+      const added = this.unkept;
+      try {
+        if (closed) await games.put(this.kept);
+        else await games.putStep({ game: this.kept.id, number: this.step, added, now });
+        this.unkept = this.unkept.slice(added.length);
+        if (added !== "") this.step += 1; // what is open may still be taken back, and is kept anew
+      } catch {
+        // The shell says so; the next step is kept with this one.
+      }
+    });
+    return this.keeping;
   }
 
   /** Whatever comes by itself: a bot, the end of the time to call, a forced move. */
@@ -287,25 +283,43 @@ export class Game {
     clearTimeout(this.timer);
     this.callTime.value = false;
     if (this.left || this.asking || this.paused.value || this.isOver.value || openDialogs.value > 0) return;
-    const pace = paces[speed.value];
-    const state = this.state.value;
+    const { by_itself, awaits, awaits_person } = this.state.value;
+    if (by_itself === "nothing" || (by_itself === "forced_move" && !forcedPlaysItself.value)) return;
     const moving = this.motion.value ? lengthOf(this.layout.value, this.motion.value) : 0;
-    if (this.isTimeToCall()) {
-      this.callTime.value = !state.awaits_person;
-      this.in(moving + pace.call, () => this.endCalls());
-    } else if (!state.awaits_person) {
-      if (!(state.by_hand && state.phase === "roll")) this.in(moving + pace.bot, () => this.do(() => this.table.actForBot()));
-    } else if (forcedPlaysItself.value && state.choices.length === 1 && state.phase === "play" && !state.can_undo) {
-      this.in(moving + pace.bot / 2, () => this.act(0));
-    }
+    this.callTime.value = awaits === "calls" && !awaits_person;
+    this.in(moving + this.paces[speed.value][by_itself], () => this.proceed());
+  }
+
+  private proceed(): Promise<void> {
+    return this.do(() => {
+      if (this.state.value.by_itself === "forced_move") this.notePlay(0);
+      return this.table.proceed();
+    });
   }
 
   private in(milliseconds: number, what: () => Promise<void>): void {
     this.timer = setTimeout(() => void what(), milliseconds);
   }
+}
 
-  private endCalls(): Promise<void> {
-    this.calledUntil = this.state.value.steps;
-    return this.do(() => this.table.endCalls());
+/** A record ends with the last roll that was played to its end. What was begun since is on the table as it fell, and who
+ * has sat down or left since does so again; what that adds to the record is the answer. */
+async function setRight(table: Table, { rolled, plays, stand_ins, resigned = [] }: KeptGame): Promise<string> {
+  if (rolled !== null && table.state.awaits_person) await table.roll(table.state.by_hand ? rolled : undefined);
+  for (const play of plays) await table.play(playOf(play));
+  let added = "";
+  const add = (happened: Result<Happened>) => (added += happened.ok ? happened.value.added : "");
+  for (const { seat, bot, person } of table.state.seats) {
+    const sitsIn = stand_ins.find((other) => other.seat === seat)?.bot ?? null;
+    if (!person) continue;
+    if (resigned.includes(seat)) add(await table.resign(seat));
+    else if (sitsIn === null && bot !== null) add(await table.takeBack(seat));
+    else if (sitsIn !== null && sitsIn !== bot) add(await table.handOver(seat, sitsIn as BotName));
   }
+  return added;
+}
+
+/** 0.1.0 kept what the button said: the move and its dice, or a word for stopping. */
+function playOf(kept: string): string {
+  return kept === "stop" || kept === "plantarse" ? "." : (kept.split(" ")[0] ?? "");
 }

@@ -192,7 +192,7 @@ export class Series {
 
   private async stepOn(): Promise<void> {
     if (this.isOver()) return this.beginNext();
-    const happened = valueOf(await this.table.actForBot());
+    const happened = valueOf(await this.table.proceed());
     if (this.left) return;
     this.take(happened);
     this.show(happened);
@@ -201,7 +201,7 @@ export class Series {
 
   private async manyStepsOn(): Promise<void> {
     if (this.isOver()) return this.beginNext();
-    for (const asked of Array.from({ length: stepsAtOnce }, () => this.table.actForBot())) {
+    for (const asked of Array.from({ length: stepsAtOnce }, () => this.table.proceed())) {
       const wasOver = this.isOver();
       const happened = await asked;
       if (this.left) return;

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { toLinkText } from "../../src/rules/houseLink.js";
 import { desktop, expectNoViolations, leave, phone, said, tablet, visit } from "./here.js";
-import { kept, keep, keptGame, sitDown, type Terms } from "./table.js";
+import { kept, keep, keptGame, seed, sitDown, type Terms } from "./table.js";
 
 /** Dice by hand, so that a test says what falls: 13-18 captures with a five, and 24-29 misses it. */
 const capture: Terms = {
@@ -111,7 +111,8 @@ describe("calling a missed capture (M10)", () => {
   });
 
   test("a bot leaves people their time to call before it rolls, missed or not", async () => {
-    const page = await sitDown({ ...capture, kind3: "3", calls: "always" }, { speed: "normal" });
+    const position = "medellin t1 1:13,24,g,g 2:n,n,n,60 3:18,40,g,g";
+    const page = await sitDown({ ...capture, position, kind2: "3", calls: "always" }, { speed: "normal" });
     // By the page's own clock: from the moment at which people may call until that is over.
     await page.evaluate(() => {
       const times: number[] = [];
@@ -218,15 +219,15 @@ describe("leaving and coming back", () => {
     await page.getByRole("button", { name: "Seats" }).click();
     await page.getByRole("button", { name: "Let a bot play for Luis" }).click();
     await page.getByRole("button", { name: "Luis plays again" }).waitFor();
-    await expect.poll(async () => (await kept(page)).stand_ins).toEqual([{ seat: 3, bot: "4" }]);
+    await expect.poll(async () => (await kept(page)).stand_ins).toEqual([{ seat: 3, bot: "3" }]);
     await page.reload();
-    await page.locator(".seats-bar", { hasText: "bot 4" }).waitFor();
+    await page.locator(".seats-bar", { hasText: "bot 3" }).waitFor();
     await page.getByRole("button", { name: "Seats" }).click();
     await page.getByRole("button", { name: "Luis plays again" }).click();
     await page.getByRole("button", { name: "Ana resigns" }).click();
     await page.getByRole("button", { name: "That ends the game" }).click();
     await page.locator(".ranking").waitFor();
-    await expect.poll(async () => (await kept(page)).record).toContain("Ana resigned");
+    await expect.poll(async () => (await kept(page)).record).toMatch(/resign1\n+\[result "3 wins by resignation"\]/);
     await leave(page);
   });
 });
@@ -274,6 +275,32 @@ describe("what may go wrong", () => {
     await play(page, "13-18");
     await page.getByText("could not keep").waitFor({ state: "hidden" });
     await expect.poll(async () => (await kept(page)).plays.join(" ")).toContain("13-18x");
+    await leave(page);
+  });
+
+  test("a step is kept by itself: what is written does not grow with the game", async () => {
+    const page = await visit("");
+    await page.locator(".begin").waitFor();
+    await keep(page, await keptGame({ seed, rules: "medellin", kind1: "1", kind2: "1", kind3: "1", kind4: "1" }));
+    await page.addInitScript(() => {
+      const written: number[] = [];
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (value, ...key) {
+        if (this.name === "steps") written.push(JSON.stringify(value).length);
+        return put.call(this, value, ...key);
+      };
+      Object.assign(globalThis, { written });
+      localStorage.setItem("salida.speed", "none");
+    });
+    await page.goto(`${page.url().split("#")[0]}#/game/test`);
+    await page.reload();
+    const written = () => page.evaluate("written") as Promise<number[]>;
+    await expect.poll(async () => (await written()).length, { timeout: 60_000 }).toBeGreaterThan(400);
+    expect(Math.max(...(await written()))).toBeLessThan(500);
+    const { record } = await kept(page);
+    await page.reload();
+    await page.locator(".story .rolled").first().waitFor();
+    expect((await kept(page)).record.startsWith(record.split("\n\n")[0] ?? "?")).toBe(true);
     await leave(page);
   });
 

@@ -23,7 +23,7 @@ export async function shortGame(): Promise<string> {
   const terms = { rules: "medellin", kind1: "person", name1: "Ana", kind3: "2", position, seed, date: "2026-11-16" } as const;
   const table = good(await Table.begin(await engineHere(), terms));
   good(await table.handOver(1, "1"));
-  while (!table.state.closed) good(await table.actForBot());
+  while (!table.state.closed) good(await table.proceed());
   const record = good(await table.record());
   good(await table.leave());
   return record;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { type Beginning, type Engine, loadEngine, Table } from "../../../engine/index.js";
-import type { KeptGame } from "../../src/keep/games.js";
+import type { KeptGame, KeptStep } from "../../src/keep/games.js";
 import { visit, type Visit } from "./here.js";
 
 let engine: Promise<Engine> | null = null;
@@ -64,10 +64,14 @@ export async function kept(page: Page, id = "test"): Promise<KeptGame> {
       const opening = indexedDB.open("salida");
       opening.onsuccess = () => resolve(opening.result);
     });
-    const reading = database.transaction("games").objectStore("games").get(key);
-    await new Promise((resolve) => (reading.onsuccess = resolve));
+    const both = database.transaction(["games", "steps"]);
+    const reading = both.objectStore("games").get(key);
+    const readingSteps = both.objectStore("steps").getAll(IDBKeyRange.bound([key], [key, []]));
+    await new Promise((resolve) => (both.oncomplete = resolve));
     database.close();
-    return reading.result as KeptGame;
+    const game = reading.result as KeptGame;
+    const steps = readingSteps.result as KeptStep[];
+    return { ...game, ...steps.at(-1)?.now, record: game.record + steps.map(({ added }) => added).join("") };
   }, id);
 }
 

@@ -8,7 +8,7 @@ const engine = await newEngine();
 
 async function played(rules: string, seed: number): Promise<{ record: string; first: First }> {
   const table = good(await Table.begin(engine, { rules, kind1: "1", kind3: "1", seed: seedOf(seed) }));
-  while (!table.state.closed) good(await table.actForBot());
+  while (!table.state.closed) good(await table.proceed());
   const record = good(await table.record());
   good(await table.leave());
   const { fields } = good(await engine.ask("rules", { rules }));

@@ -2,13 +2,14 @@
 import "./browser.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { KeptGame } from "../../src/keep/games.js";
 import type { GameEvent, Layout } from "../../../engine/answers.js";
 
 const { linkTo, routeOf } = await import("../../src/route.js");
 const { language, speed } = await import("../../src/settings.js");
 const { number, percent, t } = await import("../../src/words/words.js");
 const { walksOf } = await import("../../src/board/motion.js");
-const { newId, newSeed } = await import("../../src/keep/games.js");
+const { games, newId, newSeed } = await import("../../src/keep/games.js");
 const { keepsNothing, Shelf } = await import("../../src/keep/database.js");
 
 describe("places of the page", () => {
@@ -70,7 +71,7 @@ describe("walkers", () => {
 });
 
 test("where a browser keeps nothing, everything lasts as long as the page, which says so", async () => {
-  const shelf = new Shelf<{ id: string; text: string }>("games");
+  const shelf = new Shelf<{ id: string; text: string }>("houses");
   await shelf.put({ id: "a", text: "one" });
   await shelf.put({ id: "a", text: "two" });
   expect(keepsNothing.value).toBe(true);
@@ -78,6 +79,21 @@ test("where a browser keeps nothing, everything lasts as long as the page, which
   expect(await shelf.all()).toHaveLength(1);
   await shelf.remove("a");
   expect(await shelf.get("a")).toBeUndefined();
+});
+
+test("a game's steps are kept one by one, and the game is given back whole", async () => {
+  const game: KeptGame = {
+    ...{ id: "a", rules: "medellin", begun: 1, changed: 1, closed: false, record: "begins 1\n", seed: null, rolled: null },
+    ...{ plays: [], calls: "always", bot_seed: 1, seats: [], stand_ins: [], places: [], imported: false },
+  };
+  const now = { changed: 2, closed: false, rolled: null, plays: [], stand_ins: [{ seat: 3, bot: "3" }], resigned: [], places: [] };
+  await games.put(game);
+  await games.putStep({ game: "a", number: 0, added: "1. t1 1-2: -\n", now });
+  await games.putStep({ game: "a", number: 1, added: "", now: { ...now, rolled: "3-4" } });
+  expect(await games.get("a")).toEqual({ ...game, ...now, rolled: "3-4", record: "begins 1\n1. t1 1-2: -\n" });
+  expect(await games.all()).toHaveLength(1);
+  await games.remove("a");
+  expect(await games.get("a")).toBeUndefined();
 });
 
 test("ids and seeds are new every time", () => {

@@ -15,7 +15,7 @@ const engine = await newEngine();
 async function committed(steps: number): Promise<string> {
   const table = good(await Table.begin(engine, { rules: "parchis4a", kind1: "1", kind2: "person", name2: 'Ñ "x" \\', seed: seedOf(7) }));
   good(await table.handOver(2, "1"));
-  for (let k = 0; k < steps && !table.state.closed; ++k) good(await table.actForBot());
+  for (let k = 0; k < steps && !table.state.closed; ++k) good(await table.proceed());
   const record = good(await table.record());
   good(await table.leave());
   return record;
