@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "notation/phrases.hpp"
+#include "record/header_reader.hpp"
 #include "record/plain_line.hpp"
 
 namespace salida {
