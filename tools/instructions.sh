@@ -2,13 +2,16 @@
 # Instructions a roll of random play, counted by callgrind (package valgrind): they do not depend on the load. The games
 # are those of `salida bench`, from the file that it plays them with.
 #
-#   tools/instructions.sh [RULES...]      by default the five
+#   tools/instructions.sh [RULES...]      by default all that are built in
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 games=100
-if (($# == 0)); then set -- parchis4a simulator medellin parchis2d parcheesi; fi
+if (($# == 0)); then
+  mapfile -t all < <(sed -n 's/^inline constexpr Rules \([a-z0-9_]*\){$/\1/p' "$root/src/core/variants.hpp")
+  set -- "${all[@]}"
+fi
 compile=(g++ -std=c++20 -O3 -march=x86-64-v2 -DNDEBUG -fno-exceptions -I"$root/src")
 "${compile[@]}" -c "$root/src/sim/bench.cpp" -o "$work/bench.o"
 for rules in "$@"; do

@@ -21,11 +21,13 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / 'docs' / 'rules.md'
 CASES = ROOT / 'tests' / 'cases'
-RULESETS = ['medellin', 'simulator', 'parchis4a', 'parchis2d', 'parcheesi']
+CATALOGUE = re.findall(r'\.id = "(\w+)",\s+\.letter = \'(\w)\'',
+                       (ROOT / 'src' / 'notation' / 'catalogue.cpp').read_text(encoding='utf-8'))
+RULESETS = [ruleset for ruleset, _ in CATALOGUE]
+CHAPTERS = [('B', 'The board'), ('R', 'All rule sets'), *((letter, ruleset) for ruleset, letter in CATALOGUE),
+            ('H', 'House rules')]
 CODE = ['core', 'dice']
-NUMBER = r'\b(?:[BMSPDA][1-9][0-9]?\b|[RH](?=[:;,)]|$))'
-CHAPTERS = [('B', 'The board'), ('R', 'All rule sets'), ('M', 'medellin'), ('S', 'simulator'), ('P', 'parchis4a'),
-            ('D', 'parchis2d'), ('A', 'parcheesi'), ('H', 'House rules')]
+NUMBER = r'\b(?:[B%s][1-9][0-9]?\b|[RH](?=[:;,)]|$))' % ''.join(letter for _, letter in CATALOGUE)
 
 OPENING = '''# The rules, and where they are shown
 

@@ -10,8 +10,6 @@ import json
 import subprocess
 import sys
 
-RULES = ["medellin", "simulator", "parchis4a", "parchis2d", "parcheesi"]
-
 # one seat against all others; "slow" ones think long
 FOUR = [("greedy", "random"), ("expert", "random"), ("learned", "random"), ("search", "random"),
         ("expert", "greedy"), ("learned", "greedy"), ("learned", "expert"), ("search", "learned")]
@@ -82,10 +80,13 @@ def main():
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--slow", type=int, default=120, help="games of bots that think long")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rules", nargs="+", default=RULES)
+    parser.add_argument("--rules", nargs="+", help="by default all that are built in")
     parser.add_argument("--decisions", type=int, default=4000, help="that are compared with exact play")
     parser.add_argument("--exact", action="store_true", help="the section on exact play alone")
     options = parser.parse_args()
+    if not options.rules:
+        known = subprocess.run([options.salida, "rules", "list", "--json"], check=True, capture_output=True, text=True)
+        options.rules = [rules["id"] for rules in json.loads(known.stdout)["rule_sets"]]
     if options.exact:
         print(exact_play(options))
         return

@@ -2,8 +2,11 @@
 #include "notation/catalogue.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -58,6 +61,67 @@ TEST(Catalogue, house_rules_have_the_tradition_of_their_base) {
     EXPECT_EQ(house->lesson, base.lesson) << base.id;
     EXPECT_THAT(house->networks, IsEmpty()) << base.id << ": trained for the rules of the base";
   }
+}
+
+// --- A sixth rule set takes three files
+
+/// What makes a built-in rule set: its rules, its entry, and a lesson if it has one of its own.
+bool may_name_rule_sets(const std::string& file) {
+  return file == "src/core/variants.hpp" || file == "src/notation/catalogue.cpp" ||
+         file.starts_with("web/page/src/lessons/courses/");
+}
+
+/// A tradition and a printed board are called parcheesi too, where traditions and boards are told apart.
+bool names_a_tradition(const std::string& file, const std::string& id) {
+  constexpr std::array files{"src/notation/tradition.hpp", "src/words/vocabulary.cpp", "src/view/look_style.hpp",
+                             "web/engine/answers.ts"};
+  return id == "parcheesi" && std::ranges::find(files, file) != files.end();
+}
+
+std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
+
+/// "medellin" as a whole string of its own, in either kind of quotes; or, in C++, as the constant.
+bool names_rule_set(const std::string& line, const std::string& id, bool is_cpp) {
+  const std::regex whole_string("[\"'`]" + id + "[\"'`]");
+  if (std::regex_search(line, whole_string)) return true;
+  if (!is_cpp) return false;
+  const std::string code = std::regex_replace(line, std::regex("\"([^\"\\\\]|\\\\.)*\""), "");
+  return std::regex_search(code, std::regex("\\b" + id + "\\b"));
+}
+
+std::vector<std::string> files_that_name_rule_sets() {
+  std::vector<std::string> found;
+  for (const char* const folder : {"src", "apps", "web/engine", "web/page/src", "cmake"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(in_repository(folder))) {
+      const std::string file = std::filesystem::relative(entry.path(), in_repository("")).generic_string();
+      const std::string ending = entry.path().extension().string();
+      const bool is_cpp = ending == ".cpp" || ending == ".hpp";
+      if (!entry.is_regular_file() || (!is_cpp && ending != ".ts" && ending != ".tsx" && ending != ".txt")) continue;
+      if (may_name_rule_sets(file) || file.starts_with("web/engine/tests/")) continue;
+      std::istringstream text(text_of(entry.path()));
+      for (std::string line; std::getline(text, line);) {
+        const std::string code = without_comment(line);
+        const bool names = std::ranges::any_of(variants(), [&](const NamedRules& named) {
+          return code.find(named.id) != std::string::npos && !names_a_tradition(file, named.id) &&
+                 names_rule_set(code, named.id, is_cpp);
+        });
+        if (names) found.push_back(file + ": " + line);
+      }
+    }
+  }
+  return found;
+}
+
+TEST(Catalogue, no_other_file_of_the_program_or_the_page_names_a_rule_set) {
+  EXPECT_THAT(files_that_name_rule_sets(), IsEmpty());
+}
+
+TEST(Catalogue, a_file_that_names_a_rule_set_is_found) {
+  EXPECT_TRUE(names_rule_set("if (id == \"medellin\") return 1;", "medellin", true));
+  EXPECT_TRUE(names_rule_set("if (rules == medellin) return 1;", "medellin", true));
+  EXPECT_TRUE(names_rule_set("const five = ['parchis4a', 'parchis2d'];", "parchis2d", false));
+  EXPECT_FALSE(names_rule_set("\"  salida rules show medellin --lang es\"", "medellin", true)) << "an example";
+  EXPECT_FALSE(names_rule_set("openSimulator(): the simulator of the page", "simulator", false)) << "a word";
 }
 
 }  // namespace
