@@ -6,7 +6,7 @@
 namespace salida {
 
 /// Whose words a game is told in: a piece waits in jail in parqués, at home in parchís, in the nest in parcheesi.
-enum class Tradition : std::uint8_t { parques, parchis, parcheesi };
+enum class Tradition : std::uint8_t { colombian, spanish, american };
 
 /// Which board: jails in the corners; the numbered board of Spain; the round nests of the United States.
 enum class Look : std::uint8_t { colombian, spanish, american };

@@ -56,9 +56,9 @@ constexpr auto colours = std::to_array<Bi>({{"red", "Rojo"},
 
 [[nodiscard]] constexpr Bi said_in(Tradition tradition, const Word& word) {
   switch (tradition) {
-    case Tradition::parques: return word.parques;
-    case Tradition::parchis: return word.parchis;
-    case Tradition::parcheesi: return word.parcheesi;
+    case Tradition::colombian: return word.parques;
+    case Tradition::spanish: return word.parchis;
+    case Tradition::american: return word.parcheesi;
   }
   return {};
 }

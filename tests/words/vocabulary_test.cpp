@@ -26,7 +26,7 @@ TEST(Vocabulary, words_and_rule_numbers_come_from_the_entry_and_not_from_an_id) 
   EXPECT_EQ(word(Language::spanish, sixth, "nest"), "la cárcel");
   EXPECT_EQ(word(Language::spanish, sixth, "double"), "par");
   EXPECT_EQ(rule_number(Reason::most_dice, sixth.letter), "M5");
-  sixth.tradition = Tradition::parcheesi;
+  sixth.tradition = Tradition::american;
   sixth.letter = 'A';
   EXPECT_EQ(word(Language::spanish, sixth, "nest"), "el nido");
   EXPECT_EQ(rule_number(Reason::most_dice, sixth.letter), "A4");
