@@ -23,7 +23,7 @@ PROGRAMS = {
        for path in sorted((ROOT / 'tests').iterdir()) if any(path.glob('*_test.cpp'))},
 }
 
-OPENS = re.compile(r'(?:inline )?namespace(?: ([\w:]+))? \{$')
+OPENS = re.compile(r'(?:inline )?namespace(?: ([\w:]+))? \{(?:  //.*)?$')
 CLOSES = re.compile(r'\}  // namespace')
 TYPE = re.compile(r'(?:template <.*> )?(?:struct|class|union|enum class|enum) (?:alignas\(.*?\) )?(\w+)\b(?! *;| *<|::)')
 # With the types of its parameters: functions may share a name.

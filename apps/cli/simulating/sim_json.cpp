@@ -119,9 +119,8 @@ std::string sweep_plot_json(const NamedRules& named, std::span<const std::string
   }
   JsonArray plots;
   for (const Statistic statistic : sweep_statistics) {
-    plots.add(JsonObject()
-                  .add("statistic", name_of(statistic))
-                  .add("label", statistic_words(language, named, statistic)));
+    plots.add(
+        JsonObject().add("statistic", name_of(statistic)).add("label", statistic_words(language, named, statistic)));
   }
   plots.add(JsonObject().add("statistic", "choices").add("label", sim_words(language, SimWord::choices)));
   return JsonObject()

@@ -193,8 +193,8 @@ std::string sweep_report(const NamedRules& named, const SimJob& job, std::span<c
       .version = std::string(version),
       .json = sweep_plot_json(named, fields, points, language)};
   for (const Statistic statistic : sweep_statistics) {
-    page.figures.push_back({.plot = "sweep-" + std::string(name_of(statistic)),
-                            .caption = statistic_words(language, named, statistic)});
+    page.figures.push_back(
+        {.plot = "sweep-" + std::string(name_of(statistic)), .caption = statistic_words(language, named, statistic)});
   }
   page.figures.push_back({.plot = "sweep-choices", .caption = text(SimWord::choices)});
   page.figures.push_back({.plot = "sweep-fairness", .caption = text(SimWord::wins)});
