@@ -147,6 +147,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--jobs', type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument('--since', type=pathlib.Path, metavar='FILE')
+    parser.add_argument('--most', type=int, metavar='N', help='with --since: look at nothing if more files differ')
     parser.add_argument('--renew', type=pathlib.Path, metavar='FILE')
     parser.add_argument('paths', nargs='*', metavar='PATH')
     options = parser.parse_args()
@@ -158,6 +159,9 @@ def main():
     if options.since:
         files, is_here = changed_since(options.since, {path for path, _, _ in todo})
         todo = [s for s in todo if s[0] in files]
+        if options.most and len(todo) > options.most:
+            print(f'{len(todo)} files differ from the commit of {options.since}: ./test --full looks at them all')
+            sys.exit(77)
 
     version = subprocess.run([TIDY, '--version'], capture_output=True, text=True, check=True).stdout
     CACHE.mkdir(parents=True, exist_ok=True)
