@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],
+          globalSetup: ["tests/browser/setup.ts"],
           expect: { poll: { timeout: patience } },
           // Files of one process share its browser.
           poolOptions: { forks: { isolate: false } },

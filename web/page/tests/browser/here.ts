@@ -1,8 +1,8 @@
 // A browser at the built page, as `salida serve` gives it, and what every test asks of one.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
-import { openBrowser, serve } from "../../../../tools/served_page.mjs";
+import { expect, inject } from "vitest";
+import { openBrowser } from "../../../../tools/served_page.mjs";
 
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 820, height: 1180 };
@@ -14,16 +14,11 @@ export const patience = 90_000;
 /** What a page complained of: nothing may be in it at the end of a test. */
 const complaints = new WeakMap<Page, string[]>();
 
-type Opened = Promise<[Awaited<ReturnType<typeof serve>>, Browser]>;
-const here = globalThis as { salidaOpened?: Opened };
+const here = globalThis as { salidaBrowser?: Promise<Browser> };
 
-/** One server and one browser for all files of tests of this process, which ends them with itself. */
-function opened(): Opened {
-  here.salidaOpened ??= Promise.all([serve(), openBrowser()]).then((both) => {
-    process.once("exit", both[0].stop);
-    return both;
-  });
-  return here.salidaOpened;
+/** One for all files of tests of this process, which ends it with itself. */
+function browserHere(): Promise<Browser> {
+  return (here.salidaBrowser ??= openBrowser());
 }
 
 export interface Visit extends BrowserContextOptions {
@@ -35,8 +30,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** A new visitor, whose browser has nothing of ours, at that place of the page. */
 export async function visit(hash: string, { language = "en", speed = "none", before, ...options }: Visit = {}): Promise<Page> {
-  const [{ address }, browser] = await opened();
-  const context = await browser.newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
+  const context = await (await browserHere()).newContext({ viewport: desktop, locale: language, serviceWorkers: "block", ...options });
   await context.addInitScript((chosen) => localStorage.setItem("salida.speed", localStorage.getItem("salida.speed") ?? chosen), speed);
   await before?.(context);
   context.setDefaultTimeout(patience);
@@ -45,7 +39,7 @@ export async function visit(hash: string, { language = "en", speed = "none", bef
   complaints.set(page, heard);
   page.on("pageerror", (error) => heard.push(String(error)));
   page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
-  await page.goto(`${address}/${hash}`);
+  await page.goto(`${inject("address")}/${hash}`);
   return page;
 }
 
