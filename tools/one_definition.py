@@ -7,6 +7,7 @@ Looks at types, and at functions and variables that are inline, in a namespace t
 them: what is in a namespace begins in the first column. ./test --full asks the linker as well (g++ -flto -Wodr).
 """
 
+import os
 import pathlib
 import re
 import sys
@@ -27,7 +28,7 @@ OPENS = re.compile(r'(?:inline )?namespace(?: ([\w:]+))? \{(?:  //.*)?$')
 CLOSES = re.compile(r'\}  // namespace')
 TYPE = re.compile(r'(?:template <.*> )?(?:struct|class|union|enum class|enum) (?:alignas\(.*?\) )?(\w+)\b(?! *;| *<|::)')
 # With the types of its parameters: functions may share a name.
-INLINE = re.compile(r'(?:\[\[\w+\]\] )?(?:constexpr )?(?:inline|constexpr|consteval) .*?(\w+(?:\(.*\)| = |\{))')
+INLINE = re.compile(r'(?:\[\[\w+\]\] )?(?:constexpr )?(?:inline|constexpr|consteval) .*?(\w+(?:\([^{;]*\)| = |\{))')
 
 
 def definitions(path):
@@ -40,30 +41,36 @@ def definitions(path):
         elif CLOSES.match(line):
             spaces.pop()
         elif '' not in spaces:
-            found = TYPE.match(line) or INLINE.match(line)
+            is_declared = line.endswith(';') and '{' not in line and '=' not in line
+            found = not is_declared and (TYPE.match(line) or INLINE.match(line))
             # A constant of a file is that file's own unless it is inline.
             if found and not ('constexpr' in line and 'inline' not in line and '(' not in found[1]):
                 yield '::'.join([*spaces, found[1].rstrip('={ ')]), number
 
 
-def main():
+def doubles(sources, programs):
+    """Of the names that the sources define, those with two definitions in one program: (name, program, places)."""
     where = {}
-    for top in ('src', 'apps', 'bench', 'fuzz', 'tests'):
-        for path in sorted((ROOT / top).rglob('*.[ch]pp')):
-            for name, number in definitions(path):
-                where.setdefault(name, []).append((path.relative_to(ROOT), number))
-
-    found = 0
+    for path in sources:
+        for name, number in definitions(path):
+            where.setdefault(name, []).append((path, number))
     for name, places in sorted(where.items()):
-        for program, folders in PROGRAMS.items():
-            inside = [(p, n) for p, n in places if any(p.is_relative_to(f) for f in folders)]
-            if len({p for p, _ in inside}) > 1:
-                found += 1
-                print(f'{name} has {len(inside)} definitions in {program}:')
-                for path, number in inside:
-                    print(f'  {path}:{number}')
+        for program, folders in programs.items():
+            inside = [(path, number) for path, number in places if any(path.is_relative_to(f) for f in folders)]
+            if len({path for path, _ in inside}) > 1:
+                yield name, program, inside
                 break
-    print(f'{len(where)} names, {found} with more than one definition')
+
+
+def main():
+    os.chdir(ROOT)
+    sources = [p for top in ('src', 'apps', 'bench', 'fuzz', 'tests') for p in sorted(pathlib.Path(top).rglob('*.[ch]pp'))]
+    found = list(doubles(sources, PROGRAMS))
+    for name, program, places in found:
+        print(f'{name} has {len(places)} definitions in {program}:')
+        for path, number in places:
+            print(f'  {path}:{number}')
+    print(f'{len(sources)} files, {len(found)} names with more than one definition')
     sys.exit(1 if found else 0)
 
 
