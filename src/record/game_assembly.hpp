@@ -1,4 +1,4 @@
-// The parts of one game as its lines bring them, in either form of the record, until they make a whole.
+// Collects the parts of one game from the lines of its record, text or JSON, and puts the game together.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class GameAssembly {
 
   explicit GameAssembly(std::string file) : file_(std::move(file)) {}
 
-  /// What is read from now on stands on this line.
+  /// Everything from now on is on this line; for messages.
   void at_line(std::size_t number) { where_ = file_ + ":" + std::to_string(number); }
 
   Problem header(Header header);
@@ -34,7 +34,7 @@ class GameAssembly {
   Problem no_choice();
   Problem change(SeatChange change);
 
-  /// Everything has been read; `line_cut` says that the end of a line was missing and the line thrown away.
+  /// Call it after the last line. `line_cut`: the last line had no end, and was dropped.
   Result<ReadGame> finish(bool line_cut, OpenTurn open_turn);
 
   [[nodiscard]] Error expected(std::string message) const { return {.where = where_, .message = std::move(message)}; }
@@ -57,8 +57,8 @@ class GameAssembly {
 
 [[nodiscard]] std::string_view trimmed(std::string_view line);
 
-/// Reads the lines of the next game. A Reader takes them one by one into an assembly; the line of a fault may be thrown
-/// away only where its end is missing, at the end of the file or where another game was added behind.
+/// Reads the lines of the next game; a Reader hands each of them to an assembly. A line with a fault is dropped if its
+/// end is missing: at the end of the file, or before another game that was added later. Any other fault is an error.
 template <class Reader>
 std::optional<Result<ReadGame>> next_game(RecordLines& lines) {
   GameAssembly game(lines.file);

@@ -1,4 +1,4 @@
-// A game put together from what was written of it, roll by roll, each checked against the rules.
+// Builds a record from rolls and actions, and checks each against the rules.
 #pragma once
 
 #include <cstddef>
@@ -18,12 +18,12 @@ class GameBuilder {
   /// The record of a game whose first roll is awaited.
   explicit GameBuilder(Record opening);
 
-  using Problem = std::optional<Error>;  // without a place: whoever reads knows it
+  using Problem = std::optional<Error>;  // does not say where: the reader knows
 
   /// A1: who threw what, and who begins.
   Problem begin(std::span<const DrawThrow> draw, Seat first);
 
-  /// "12. t3": what is said of the turn that comes now, as far as it is said.
+  /// Checks what a record says about the turn that begins ("12. t3"), as far as it says anything.
   [[nodiscard]] Problem turn(std::optional<int> number, std::optional<int> seat) const;
   Problem roll(std::string_view text);
   Problem act(std::string_view text);
@@ -32,7 +32,7 @@ class GameBuilder {
   /// Somebody sits in, comes back or resigns.
   Problem change(SeatChange change);
 
-  /// What is wrong where the last roll has not been played to its end.
+  /// Returns an error if the last roll has not been played to its end.
   [[nodiscard]] Problem roll_is_over() const;
 
   [[nodiscard]] const Record& record() const { return record_; }
@@ -40,7 +40,7 @@ class GameBuilder {
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] std::size_t turns() const { return turns_; }
 
-  /// Forgets what came after the last whole turn, or roll; says whether there was anything.
+  /// Removes what came after the last whole turn, or roll. Returns false if there was nothing.
   bool cut_to_whole_turn() { return cut_to(whole_turn_); }
   bool cut_to_whole_roll() { return cut_to(whole_roll_); }
 

@@ -22,7 +22,7 @@ namespace salida {
 
 inline constexpr int record_format = 1;
 
-/// What is put behind a line that was cut off before another game is added to its file.
+/// Marks the end of a line that was cut off, when another game is added to its file.
 inline constexpr char cut_mark = '~';
 
 struct RecordedSeat {
@@ -51,7 +51,7 @@ struct RecordedDice {
   friend bool operator==(const RecordedDice&, const RecordedDice&) = default;
 };
 
-/// Those of the simulator's game of that number.
+/// The dice of the simulator's game of that number.
 [[nodiscard]] inline RecordedDice counter_dice(std::uint64_t run, std::uint64_t game) {
   return {.scheme = DiceScheme::counter, .run = run, .game = game, .commitment = {}, .seed = {}};
 }
@@ -63,28 +63,28 @@ struct DrawThrow {
   friend bool operator==(DrawThrow, DrawThrow) = default;
 };
 
-/// What a game is made of: dice that fell, and what was done.
+/// A game is a list of steps: a roll of the dice, or an action.
 using Step = std::variant<Roll, Action>;
 
 struct RecordComment {
-  std::size_t steps = 0;  // it stands behind so many
+  std::size_t steps = 0;  // how many steps come before it
   std::string text;
   friend bool operator==(const RecordComment&, const RecordComment&) = default;
 };
 
 struct Record {
   NamedRules named{};
-  std::string event;  // what for; may be empty, as may the next
+  std::string event;  // what the game was for; may be empty, like the date
   std::string date;   // 2026-11-15
   std::vector<RecordedSeat> seats;
   RecordedDice dice{};
   bool from_position = false;   // the game begins with `begins`, not with everything in its nest
-  std::vector<DrawThrow> draw;  // A1: where the rules throw for it
+  std::vector<DrawThrow> draw;  // A1: the throws for who begins, if the rules have them
   Position begins{};
   std::vector<Step> steps;
   std::vector<RecordComment> comments;
   std::vector<SeatChange> changes;  // who sat in for whom, and who resigned
-  bool closed = false;              // its result was written: nothing follows
+  bool closed = false;              // its result is written: nothing may follow
   friend bool operator==(const Record&, const Record&) = default;
 };
 

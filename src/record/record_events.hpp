@@ -1,4 +1,4 @@
-// What happened in a recorded game, for people.
+// Events of a recorded game, to be told in words.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace salida {
 
-/// The throws for who begins, and who does.
+/// Returns the throws for who begins, and who does.
 [[nodiscard]] std::vector<Event> events_of_beginning(const Record& record);
 
 [[nodiscard]] Event event_of(const SeatChange& change);
@@ -22,7 +22,7 @@ namespace salida {
 /// was played to its end.
 [[nodiscard]] std::optional<Event> event_of_leaving(const Record& record, const Position& end);
 
-/// after == after(rules, before, step).
+/// Returns what happened in one step; `after` has to be after(rules, before, step).
 [[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, const Step& step,
                                            const Position& after);
 

@@ -1,4 +1,4 @@
-// A record as text, in the manner of PGN: headers, who begins, a line for each turn, how it ended.
+// Writes a record as text, in the manner of PGN: headers, who begins, a line for each turn, how it ended.
 //
 //   [record "1"]
 //   [rules "medellin"]
@@ -28,7 +28,7 @@ namespace salida {
 
 [[nodiscard]] std::string to_text(const Record& record);
 
-/// Adds the headers, and who begins: what stands before the first turn. The terms are terms_of(record), which are the
+/// Adds everything before the first turn: the headers, and who begins. `terms` has to be terms_of(record), which is the
 /// same for all games of a run.
 void add_opening(std::string& text, std::string_view terms, const Record& record);
 
@@ -38,8 +38,8 @@ void add_opening(std::string& text, std::string_view terms, const Record& record
 /// Adds how the game ended, and an empty line.
 void add_closing(std::string& text, const Record& record, const Position& end);
 
-/// A number that is only counted up, as text: nine times of ten only its last digit changes. The digits are one word,
-/// the first in its lowest byte, since a processor waits where a read gathers several writes.
+/// A counter that is kept as text: nine times of ten only its last digit changes. The digits are one word, the first in
+/// its lowest byte, since a processor waits when a read gathers several writes.
 class CountedText {
  public:
   [[nodiscard]] bool is_zero() const { return number_ == 0; }
@@ -62,8 +62,8 @@ class CountedText {
   std::uint32_t number_ = 0;
 };
 
-/// Writes the turns of a game as they are played, after its opening. Games are written by the million: the letters go
-/// into a buffer, and from there into the text.
+/// Writes the turns of a game while they are played. Games are written by the million: letters go into a buffer, and
+/// from there into the text.
 class TurnsText {
  public:
   TurnsText(const Rules& rules, std::string& text) : places_(rules), text_(&text) {}
@@ -73,7 +73,7 @@ class TurnsText {
   TurnsText& operator=(TurnsText&&) = delete;
   ~TurnsText() = default;
 
-  /// From now on, those of another game.
+  /// Begins another game.
   void begin_game() {
     turns_ = {};
     line_begun_ = awaits_action_ = false;
@@ -90,12 +90,11 @@ class TurnsText {
     }
     *at++ = ':';
     end_ = at;
-    line_begun_ = true;  // also where a turn goes on in a line of its own
+    line_begun_ = true;  // also if a turn goes on in a line of its own
     awaits_action_ = true;
   }
 
-  /// The move of an action; what it captures, and the pips where they are needed, come behind. A call is no part of the
-  /// roll before it.
+  /// Writes the move of an action; capture() and pips() may follow. A call is not part of the roll before it.
   void move(const Position& before, Action action) {
     char* at = make_room();
     if (action.kind == ActionKind::call) at = end_roll(at);
@@ -108,12 +107,12 @@ class TurnsText {
   void pips(unsigned pips);
   void comment(std::string_view comment);
   void change(const SeatChange& change);
-  /// Something can still be played by the last roll: it does not say that nothing was.
+  /// The last roll is not over: do not write that nothing was played.
   void leave_roll_open() { awaits_action_ = false; }
   void end();
 
  private:
-  /// Letters are written where a pointer says, which is not in memory: else each would be waited for.
+  /// The place to write at is passed in a register: in memory, each letter would wait for the last.
   char* begin_turn(char* at, Seat seat) {
     if (line_begun_) *at++ = '\n';
     line_begun_ = true;

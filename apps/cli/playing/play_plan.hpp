@@ -1,4 +1,4 @@
-// What is to be played, from options, from what was chosen last time, and from the menu; and the table it makes.
+// Which game to play, from options, what was chosen last time, and the menu; and the table for it.
 #pragma once
 
 #include <optional>
@@ -38,16 +38,16 @@ struct PlannedGame {
   [[nodiscard]] const NamedRules& named() const { return known[plan.rules]; }
 };
 
-/// What the options say, on top of what was chosen last time.
+/// Returns what was chosen last time, changed by the options.
 Result<PlannedGame> plan_game(const PlayOptions& options);
 
-/// Remembers it for the next time.
+/// Keeps these choices for the next time.
 void remember(const PlannedGame& game);
 
-/// The table, before the first roll; with real dice `first` begins, where that is no seat (0) the first that plays.
+/// Returns the table before the first roll. With real dice `first` begins, or, if that is 0, the first seat that plays.
 Result<Table> new_table(const PlannedGame& game, int first);
 
-/// People and bots around it.
+/// Seats people and bots at the table.
 [[nodiscard]] Session session_at(Table table, Calling calling);
 
 }  // namespace salida::cli
