@@ -116,8 +116,9 @@ def calls_a_missed_capture(play, terminal):
     terminal.wait("10-13x [3]")
     terminal.keys("w", *"10-16", "Enter")
     terminal.wait("(rule M")
-    for move in ["20-23 [3]", "10-11 [1]"]:
-        terminal.wait(move)
+    # Both moves are on offer at first: what is left to play tells the two screens apart.
+    for move, to_play in [("20-23 [3]", "3 and 1 to play"), ("10-11 [1]", "Red has 1 to play")]:
+        terminal.wait(lambda screen, move=move, to_play=to_play: move in screen and to_play in screen)
         number = re.search(r"(\d) " + re.escape(move), terminal.screen()).group(1)
         terminal.keys(number)
     terminal.wait("Yellow is to roll")
