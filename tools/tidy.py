@@ -8,8 +8,8 @@
 A header that differs is seen through its own source file, or else through one that includes it. Ends with 77 where the commit
 is not in this clone; then it has looked at what is not committed yet.
 
-A file is not looked at again while its preprocessed text (comments and macros included), its compile command, the
-.clang-tidy files above it and clang-tidy itself stay the same. Findings are never remembered.
+A file is not looked at again while its preprocessed text (macros and NOLINT included, not lines of other comments), its
+compile command, the .clang-tidy files above it and clang-tidy itself stay the same. Findings are never remembered.
 """
 
 import argparse
@@ -31,6 +31,7 @@ CLANG = 'clang++-19'
 BUILDS = [('apps/wasm', 'wasm-tidy'), ('', 'clang')]
 # Under which folder a name of an include folder lies; the others are modules.
 FOLDER_OF = {'cli': 'apps/', 'tui': 'apps/', 'serve': 'apps/', 'given': 'tests/'}
+PLAIN_COMMENT = re.compile(rb'\s*(//(?!.*NOLINT)|$)')
 FOLDERS = ('src', 'apps', 'tests', 'bench', 'fuzz')
 
 
@@ -55,13 +56,17 @@ def key_of(path, build, arguments, version):
             next(rest)
         elif argument != '-c':
             command.append(argument)
-    text = subprocess.run(command + ['-E', '-C', '-dD', '-w'], cwd=build, capture_output=True, check=False)
+    # Without line markers (-P), so that a comment more moves nothing.
+    text = subprocess.run(command + ['-E', '-P', '-C', '-dD', '-w'], cwd=build, capture_output=True, check=False)
     key = hashlib.sha256('\0'.join([version, *arguments]).encode())
     for folder in [*reversed((ROOT / path).parents)]:
         config = folder / '.clang-tidy'
         if folder.is_relative_to(ROOT) and config.exists():
             key.update(config.read_bytes())
-    key.update(text.stdout + text.stderr)
+    for line in text.stdout.splitlines():
+        if not PLAIN_COMMENT.match(line):
+            key.update(line)
+    key.update(text.stderr)
     return key.hexdigest(), len(text.stdout)
 
 

@@ -1,4 +1,4 @@
-// What people are told about the bots: what each level plays like, and when one has to do without its network.
+// What people are told about bots: how each level plays, and that an expert stands in for a missing network.
 #pragma once
 
 #include <array>
@@ -10,10 +10,10 @@
 
 namespace salida {
 
-/// From level 1 to level 5: docs/bots.md says what they are made of.
+/// How levels 1 to 5 play; docs/bots.md says what each is made of.
 [[nodiscard]] const std::array<Bilingual, 5>& level_words();
 
-/// That no network was trained for the rules at hand, and an expert stands in. `bot` is a bot's name or a level.
+/// Says that no network was trained for these rules and an expert stands in. `bot` is a bot's name or a level.
 [[nodiscard]] std::string no_network_words(Language language, std::string_view bot);
 
 }  // namespace salida

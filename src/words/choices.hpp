@@ -1,4 +1,4 @@
-// What somebody can do now, as it is offered to people: a few letters, and a sentence that says what it would do.
+// The actions that people choose from: each as a short text and as a sentence that says what it would do.
 #pragma once
 
 #include <string>
@@ -16,13 +16,13 @@ struct Choice {
   std::string told;  // "Piece from 13 to 18, captures Green."
 };
 
-/// What can be done in phases `play` and `atone`, without the words; of two that come to the same the first.
+/// The legal actions of phases `play` and `atone`, without words. Of two that come to the same, only the first.
 [[nodiscard]] std::vector<Action> different_actions(const Rules& rules, const Position& position);
 
-/// Of phases `play` and `atone`; two that come to the same are one.
+/// The same with words.
 [[nodiscard]] std::vector<Choice> choices_in(Language language, const NamedRules& named, const Position& position);
 
-/// B5: whether the second would come to the same as the first.
+/// B5: whether both actions would come to the same, because the pieces of a seat on one square are alike.
 [[nodiscard]] bool come_to_the_same(const Position& position, Action first, Action second);
 
 }  // namespace salida

@@ -1,5 +1,5 @@
-// What happened, for people: derived from the position before, what was rolled or done, and the position after. No
-// words here, and nothing that the engine would have to keep for it.
+// Derives what happened, for people, from the position before, the roll or action, and the position after. There are no
+// words here, and the engine keeps nothing for it.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace salida {
 enum class EventKind : std::uint8_t {
   threw_for_first,     // seat, pips: one die, to see who begins
   begins,              // seat
-  rolled,              // seat, roll; dice: what it counts, where that is not what the dice show (P10, A6)
+  rolled,              // seat, roll; dice: what it counts for, if not what the dice show (P10, A6)
   entered,             // seat, count, captured
   walked,              // seat, from, to, pips, captured: by one die or by both
   reward_played,       // seat, from, to, pips, captured
@@ -26,21 +26,21 @@ enum class EventKind : std::uint8_t {
   reward_declined,     // seat, pips, count
   dice_lost,           // seat, dice: no piece could take them
   stopped,             // seat: no more pieces freed, or no piece taken past its door
-  stayed_in_nest,      // seat, count: which of the rolls it was (M2, S14)
+  stayed_in_nest,      // seat, count: the number of the roll in this turn (M2, S14)
   could_not_move,      // seat
   repeated_too_often,  // seat, count: this roll is not played (M7, P11, D3)
   penalised,           // seat, from, to
   spared,              // seat: nothing to lose
   called,              // seat, other: who missed a capture (M10)
-  called_in_vain,      // seat: nothing was missed. No action of the engine: a table makes it
+  called_in_vain,      // seat: nothing was missed. Made by a table, not by the engine
   atoned,              // seat, from, to
   rolls_again,         // seat
   turn_passes,         // seat: who is next
   finished,            // seat, count: its place
-  came_last,           // seat, count: the only one that is left (P14)
+  came_last,           // seat, count: the only seat left (P14)
   won,                 // seat: the game is over
-  left_unfinished,     // too many rolls. Not of the engine: whoever counts them makes it
-  bot_sits_in,         // seat: a bot plays for it from here on. Of the record, as are the next three
+  left_unfinished,     // too many rolls. Made by whoever counts them, not by the engine
+  bot_sits_in,         // seat: a bot plays for it from now on. Comes from the record, as do the next three
   person_back,         // seat: its person plays again
   resigned,            // seat
   won_by_resignation,  // seat: everybody else has resigned
@@ -99,7 +99,7 @@ struct Event {
 [[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, Roll roll,
                                            const Position& after);
 
-/// after == after(rules, before, action). A missed capture is no event: whoever hears of it knows that a call pays.
+/// after == after(rules, before, action). A missed capture is no event: it would give away that a call pays.
 [[nodiscard]] std::vector<Event> events_of(const Rules& rules, const Position& before, Action action,
                                            const Position& after);
 

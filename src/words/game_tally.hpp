@@ -1,4 +1,4 @@
-// What a game was for each seat, counted from the events as they are told.
+// Counts what happened to each seat in a game, from its events.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ namespace salida {
 struct SeatTally {
   std::uint32_t turns = 0;
   std::uint32_t rolls = 0;
-  std::uint32_t captures = 0;   // pieces that it sent to their nest
-  std::uint32_t suffered = 0;   // its own that were
+  std::uint32_t captures = 0;   // pieces that it sent back to their nest
+  std::uint32_t suffered = 0;   // its own pieces that were sent back
   std::uint32_t exits = 0;      // pieces that came out
-  std::uint32_t penalties = 0;  // pieces that a repeat too many cost
+  std::uint32_t penalties = 0;  // pieces lost to one repeat too many
 };
 
 class GameTally {

@@ -1,6 +1,4 @@
-// What speaks against an action, a roll or a stop. The rules are not written a second time: the engine is asked, first
-// with every rule lifted that could stand in the way, then with one after the other laid on again; the one under which
-// the action falls is the reason.
+// Finds the reason why an action, a roll or a stop is not legal.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +17,13 @@ struct Objection {
   std::uint8_t needed = 0;  // how many squares it is
 };
 
-/// The action is not legal in that position. A position of phase `play` may be one in which nothing can be played.
+/// The reason why an action is not legal. In phase `play` the position may be one in which nothing can be played.
 [[nodiscard]] Objection objection_to(const Rules& rules, const Position& position, const Written& written);
 
-/// To that roll, which is not what is awaited.
+/// The reason why this roll is not the one that is awaited.
 [[nodiscard]] Objection objection_to(const Rules& rules, const Position& position, Roll roll);
 
-/// To an end of the play, where somebody still has to act.
+/// The reason why the play cannot end here, while somebody still has to act.
 [[nodiscard]] Objection objection_to_end(const Rules& rules, const Position& position);
 
 }  // namespace salida

@@ -1,4 +1,6 @@
-// Of actions that the dice would allow: the rule that stands in the way.
+// Finds the rule that forbids an action which the dice would allow. No rule is written a second time: the engine is
+// asked with every rule lifted that could forbid the action, then with one after another restored. The first rule under
+// which the action is no longer a candidate is the reason.
 #pragma once
 
 #include "core/position.hpp"
@@ -8,11 +10,11 @@
 namespace salida {
 
 struct Obstacle {
-  int rules_met = 0;  // how many let the action pass before one did not: the more, the nearer it came
+  int rules_met = 0;  // how many rules allowed the action before one did not: the more, the nearer it came to legal
   Objection objection{};
 };
 
-/// Phase `play`: the action has a die, the sum or a reward of its own, and is not legal.
+/// Phase `play`: the roll has a die, a sum or a reward for the action, yet it is not legal.
 [[nodiscard]] Obstacle obstacle_to(const Rules& rules, const Position& position, Action action);
 
 }  // namespace salida

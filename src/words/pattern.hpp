@@ -12,13 +12,13 @@ struct Gap {
   std::string text;
 };
 
-/// The pattern with every gap filled. A gap that nothing fills stays as it is.
+/// The pattern with its gaps filled. A gap without a text stays as it is.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Gap> gaps);
 
-/// With a capital at its beginning, where that is an unaccented letter.
+/// The text with its first letter a capital, unless that letter has an accent.
 [[nodiscard]] std::string capitalised(std::string text);
 
-/// Spanish: "a el" is "al" and "de el" is "del".
+/// The Spanish contractions: "a el" becomes "al", "de el" becomes "del".
 [[nodiscard]] std::string contracted(std::string text);
 
 /// "3, 3, 4 and 4".

@@ -1,4 +1,4 @@
-// What happened and what is awaited, as a screen says it.
+// What happened and what is awaited, in the short form that a screen has room for.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@
 
 namespace salida {
 
-/// "Red is to roll two dice.", "Red has 3 and a reward of 20 to play.": the one sentence that a line has room for.
+/// One sentence: "Red is to roll two dice.", "Red has 3 and a reward of 20 to play."
 [[nodiscard]] std::string awaited_words(Language language, const NamedRules& named, const Position& position);
 
-/// The sentences of what happened, but for who is next, where the layout shows it.
+/// The sentences that tell the events, without what the layout shows anyway.
 [[nodiscard]] std::string told(Language language, const NamedRules& named, const std::vector<Event>& events);
 
-/// Whether the layout shows it: whose turn it is, and that it goes on.
+/// Whether the layout shows it anyway: whose turn it is, and that the same seat rolls again.
 [[nodiscard]] constexpr bool goes_without_saying(EventKind kind) {
   return kind == EventKind::turn_passes || kind == EventKind::rolls_again;
 }

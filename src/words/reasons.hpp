@@ -9,8 +9,8 @@
 namespace salida {
 
 enum class Reason : std::uint8_t {
-  // Nothing that a rule speaks of
-  no_action,  // the text is none
+  // No rule speaks of it
+  no_action,  // the text is no action
   needless_pips,
   no_die,  // no die shows that
   unexplained,
@@ -110,8 +110,8 @@ inline constexpr int reasons = static_cast<int>(Reason::rolls_one_die_at_the_end
 
 struct ReasonWords {
   Reason reason;
-  std::string_view field;    // of the rules that holds it; may be empty
-  std::string_view numbers;  // of the rules in the rulebook, where the field does not say them, or says others
+  std::string_view field;    // the field of the rules that holds it; may be empty
+  std::string_view numbers;  // rule numbers, if they are not those of the field
   std::string_view en;       // sentences with gaps
   std::string_view es;
 };

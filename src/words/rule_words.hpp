@@ -1,4 +1,4 @@
-// What the rules say, for people: a question for each field and an answer for each value that it can have.
+// The rules in words: a question for each field, and an answer for each value it can have.
 #pragma once
 
 #include <string>
@@ -11,10 +11,11 @@
 
 namespace salida {
 
-/// "Rolls while every piece is in jail"; empty where there is no such field.
+/// "Rolls while every piece is in jail". Empty if there is no such field.
 [[nodiscard]] std::string rule_question(Language language, const NamedRules& named, std::string_view key);
 
-/// What a value means, given as it is written in a rules file: "five_or_sum", "true", "3". Empty where nothing is said.
+/// What a value means, given as it is written in a rules file: "five_or_sum", "true", "3". Empty if there are no words
+/// for it.
 [[nodiscard]] std::string rule_answer(Language language, const NamedRules& named, std::string_view key,
                                       std::string_view value);
 

@@ -8,18 +8,18 @@
 
 namespace salida {
 
-/// The sentence that tells an event, with gaps for what is told of it.
+/// The sentence that tells an event, with gaps for its seat, squares and numbers.
 [[nodiscard]] std::string_view sentence(Language language, EventKind kind);
 
 /// Parts of sentences.
 enum class Phrase : std::uint8_t {
-  rolled_as,       // a roll that counts other than it shows
-  crowns_a_piece,  // a repeat too many that sends a piece to the goal
+  rolled_as,       // a roll that counts for more or less than it shows
+  crowns_a_piece,  // one repeat too many, which sends a piece to the goal
   one_piece,
   many_pieces,
   one_reward,
   many_rewards,
-  captures_clause,  // after what a piece did
+  captures_clause,  // follows what a piece did
   one_of_seat,      // a captured piece
   many_of_seat,
   both_dice,

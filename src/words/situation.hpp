@@ -10,8 +10,8 @@
 
 namespace salida {
 
-/// "Red is to roll two dice." and what else the rest of the turn depends on; then who has finished, or who has won.
-/// It tells of a missed capture too, which a table keeps to itself until somebody calls (M10).
+/// "Red is to roll two dice." and whatever else the rest of the turn depends on; then who has finished, or who has won.
+/// Missed captures are told too; a table must keep those to itself until somebody calls (M10).
 [[nodiscard]] std::vector<std::string> situation_words(Language language, const NamedRules& named,
                                                        const Position& position);
 

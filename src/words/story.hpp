@@ -1,4 +1,4 @@
-// What happened, told in a sentence: "Red rolls 5-3." "Ficha de 17 a 25, come a Verde."
+// Tells what happened in a sentence: "Red rolls 5-3." "Ficha de 17 a 25, come a Verde."
 #pragma once
 
 #include <string>

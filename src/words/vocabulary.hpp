@@ -14,11 +14,11 @@
 
 namespace salida {
 
-/// What fills the gaps that speak of the game itself: {piece}, {nest}, {goal}, {double}... for these rules. Nouns of
-/// which there is one come with their article, where they have one.
+/// The texts for gaps about the game itself: {piece}, {nest}, {goal}, {double}... Nouns for things of which there is
+/// only one include their article.
 [[nodiscard]] std::vector<Gap> vocabulary(Language language, const NamedRules& named);
 
-/// A pattern with its gaps filled, and contracted where the language contracts.
+/// The pattern with its gaps filled and, in Spanish, contracted.
 [[nodiscard]] std::string worded(Language language, std::string_view pattern, std::span<const Gap> gaps);
 
 /// The player of a seat: "Red", "Rojo".
@@ -27,7 +27,7 @@ namespace salida {
 /// Where a piece of that seat stands: "17", "square 3 of the corridor", "la casilla 3 del pasillo", "el cielo".
 [[nodiscard]] std::string place_words(Language language, const NamedRules& named, Seat seat, Place place);
 
-/// A colour of the catalogue, with a capital; one that is not in it stays as it is.
+/// A colour of the catalogue with a capital letter. An unknown colour stays as it is.
 [[nodiscard]] std::string colour_words(Language language, std::string_view colour);
 
 }  // namespace salida
