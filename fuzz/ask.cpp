@@ -33,8 +33,8 @@ bool thinks_long(std::string_view verb) {
   return std::ranges::find(verbs, verb) != verbs.end();
 }
 
-void ask(wasm::Desk& desk, std::string_view request) {
-  const std::string answer = wasm::answer_to(desk, request);
+void ask(wasm::Registry& registry, std::string_view request) {
+  const std::string answer = wasm::answer_to(registry, request);
   require(answer.starts_with('{') && answer.ends_with('}'));
   // What is no UTF-8 may be quoted as it came: the page's decoder mends it.
   require(!is_ascii(request) || nlohmann::json::accept(answer));
@@ -44,8 +44,8 @@ void ask(wasm::Desk& desk, std::string_view request) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  wasm::Desk desk;
-  ask(desk, text);
+  wasm::Registry registry;
+  ask(registry, text);
   std::size_t requests = 0;
   for (const std::string_view written : parts_of(text, '\x1e')) {
     if (++requests > most_requests) break;
@@ -53,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (thinks_long(parts.front())) continue;
     std::string request;
     for (const std::string_view part : parts) ((request += std::to_string(part.size()) + ':') += part) += ',';
-    ask(desk, request);
+    ask(registry, request);
   }
   return 0;
 }

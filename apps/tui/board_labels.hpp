@@ -1,4 +1,4 @@
-// What is written on a board of these rules: each seat's name, letter and colour, and the words of its tradition.
+// The labels on a board of these rules: each seat's name, letter and colour, and the words of its tradition.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace salida {
 
-/// Each seat by its colour, as the catalogue names it.
+/// Names each seat after its colour in the catalogue.
 [[nodiscard]] std::vector<SeatMark> marks_of(const NamedRules& named, Language language);
 
 [[nodiscard]] BoardWords board_words_of(const NamedRules& named, Language language);

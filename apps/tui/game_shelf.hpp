@@ -1,5 +1,5 @@
-// The games of a file, any of them at any time. A large file is not read to its end for the first of them, and no game
-// is kept: where each begins is.
+// Gives access to any game of a file at any time. A large file is not read to its end before the first game is shown,
+// and only the places where games begin are kept.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class GameShelf {
   GameShelf& operator=(GameShelf&&) = delete;
   ~GameShelf() = default;
 
-  /// Games are counted from 1. A game that is wrong says so; nothing where there is no such game.
+  /// Games are counted from 1. Returns an error if the game has a fault, and std::nullopt if there is no such game.
   [[nodiscard]] std::optional<Result<ReadGame>> game(std::size_t number);
 
   [[nodiscard]] GameNumber number_of(std::size_t number) const;
@@ -32,7 +32,7 @@ class GameShelf {
   bool look_further();
 
   std::string text_;
-  std::vector<AnyRecordReader> places_;  // before each game that is known, and before the one that may follow
+  std::vector<AnyRecordReader> places_;  // where each known game begins, and where the next may begin
   bool are_all_ = false;
 };
 

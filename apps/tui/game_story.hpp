@@ -1,4 +1,4 @@
-// The story of a game beside its board: who plays, and what happened, a line for each roll.
+// Tells the story of a game beside its board: who plays, and what happened, a line for each roll.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +15,19 @@
 
 namespace salida {
 
-/// Each seat with its player's name, where there is room for it.
+/// Labels each seat with its player's name, if there is room for it.
 [[nodiscard]] std::vector<SeatMark> marks_with_names(const Record& record, Language language);
 
-/// As far as somebody is in it: the newest last, and no more lines than that. `cut_off` says at the end why there is no
-/// more of it, and may be empty; none for a game that goes on.
+/// Returns the story up to where the replay is, the newest line last, and about `most` lines of it. `cut_off` says why
+/// a record ends early, and may be empty; std::nullopt means that the game goes on.
 [[nodiscard]] std::vector<StoryLine> story_of(const GameReplay& replay, std::optional<std::string_view> cut_off,
                                               Language language, std::size_t most);
 
-/// What for, when, and who plays, as far as the record says: "Final. 2026-11-15. Red: Ana. Blue: random."
+/// Says what the game is for, when it was, and who plays, as far as the record says: "Final. 2026-11-15. Red: Ana.
+/// Blue: random."
 [[nodiscard]] std::string opening_words(Language language, const Record& record);
 
-/// The throws for who begins, and who does.
+/// Tells the throws for who begins, and who does.
 [[nodiscard]] std::string beginning_words(Language language, const Record& record);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// What somebody pressed, or what happened instead.
+// A key or a click of the mouse, or what happened instead.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 namespace salida {
 
 enum class KeyKind : std::uint8_t {
-  none,  // the time is over, or the screen has another size
+  none,  // the time is over, the screen was resized, or the key has no meaning here
   left,
   right,
   up,
@@ -19,13 +19,13 @@ enum class KeyKind : std::uint8_t {
   backspace,
   escape,
   letter,
-  click,         // of the mouse, at a row and a column of the screen
-  end_of_input,  // nobody can press anything any more
+  click,         // of the mouse, at a row and column of the screen
+  end_of_input,  // no more keys can come
 };
 
 struct Key {
   KeyKind kind = KeyKind::none;
-  char letter = '\0';  // of ASCII, or a byte of a longer one
+  char letter = '\0';  // an ASCII character, or one byte of a longer one
   unsigned row = 0;
   unsigned column = 0;
   friend bool operator==(Key, Key) = default;

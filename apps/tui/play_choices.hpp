@@ -1,4 +1,4 @@
-// What somebody can do now, as a screen offers it: with the squares it is about.
+// The actions that a person can choose from, as a screen offers them: with the squares to mark on the board.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,14 @@
 namespace salida {
 
 struct PlayChoice : Choice {
-  std::vector<BoardMark> marks;  // the piece, and where it lands
+  std::vector<BoardMark> marks;  // the piece, and the square where it lands
 };
 
-/// Of phases `play` and `atone`.
+/// Returns the choices in phases `play` and `atone`.
 [[nodiscard]] std::vector<PlayChoice> play_choices(Language language, const NamedRules& named,
                                                    const Position& position);
 
-/// The squares of the last thing that was moved.
+/// Marks the squares between which an action moved a piece.
 [[nodiscard]] std::vector<BoardMark> marks_of_move(const Rules& rules, const Position& before, Action action);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// Who plays what, and how: chosen line by line before a game begins. No terminal here.
+// The menu before a game: which game, who plays, and how, chosen line by line. It does not touch the terminal.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@
 
 namespace salida {
 
-/// Who sits on a seat: nobody where the kind is empty.
+/// Who sits on a seat; nobody if the kind is empty.
 struct PlannedSeat {
   std::string kind;  // "person", or a bot's name
   std::string name;
@@ -32,7 +32,7 @@ inline constexpr auto names_of<PlannedDice> =
 
 /// Everything that is settled before the first roll.
 struct PlayPlan {
-  std::size_t rules = 0;           // of those known
+  std::size_t rules = 0;           // index among the known rule sets
   std::vector<PlannedSeat> seats;  // one for each arm of the board
   Calling calling = Calling::always;
   PlannedDice dice = PlannedDice::machine;
@@ -42,14 +42,14 @@ struct PlayPlan {
 
 [[nodiscard]] int players_in(const PlayPlan& plan);
 
-/// As many seats as the board of these rules has arms; what is new is a bot's.
+/// Gives the plan as many seats as the board of these rules has arms; new seats get a bot.
 void fit_to_board(PlayPlan& plan, const NamedRules& named);
 
 enum class MenuWish : std::uint8_t { nothing, begin, quit };
 
 class PlayMenu {
  public:
-  /// `load` reads a house-rules file that somebody names.
+  /// `load` reads a house-rules file whose name was typed in.
   PlayMenu(std::vector<NamedRules> known, PlayPlan plan, std::function<Result<NamedRules>(const std::string&)> load);
 
   [[nodiscard]] MenuWish press(Key key);
@@ -75,8 +75,8 @@ class PlayMenu {
   std::vector<NamedRules> known_;
   PlayPlan plan_;
   std::function<Result<NamedRules>(const std::string&)> load_;
-  std::size_t at_ = 0;  // which line
-  std::string file_;    // of house rules, while its name is typed
+  std::size_t at_ = 0;  // the current line
+  std::string file_;    // the name of a house-rules file while it is typed
   std::string message_;
 };
 

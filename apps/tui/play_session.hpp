@@ -1,5 +1,5 @@
-// A game played in the terminal: what each key does and what is on the screen. The game itself is in src/table; there
-// is no terminal and no clock here.
+// A game played in the terminal: what each key does and what is on the screen. The game itself is in src/table; this
+// class does not touch the terminal or a clock.
 #pragma once
 
 #include <chrono>
@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "table/pace.hpp"
@@ -23,7 +24,7 @@ namespace salida {
 struct PlaySettings {
   Language language = Language::english;
   Pace pace = Pace::normal;  // of the bots
-  bool plays_forced = true;  // where there is one thing to do, it is done
+  bool plays_forced = true;  // if only one action is possible, it is played without asking
 };
 
 enum class PlayWish : std::uint8_t { nothing, quit };
@@ -32,19 +33,22 @@ class PlaySession {
  public:
   PlaySession(Session session, PlaySettings settings);
 
-  /// How large the screen is now. Where the board does not fit, nothing happens but the end.
+  /// Sets the size of the screen. If the board does not fit, all one can do is quit.
   void fit(ScreenSize size) { size_ = size; }
+
+  /// Shows a message until something happens.
+  void say(std::string message) { message_ = std::move(message); }
 
   [[nodiscard]] PlayWish press(Key key);
 
-  /// How long until something happens by itself, a bot's move or the end of the time to call; nothing where somebody
-  /// has to press a key. Then comes `time_is_over`.
+  /// Returns how long to wait until something happens by itself, such as a bot's move or the end of the time to call;
+  /// then call time_is_over(). Returns std::nullopt if the game waits for a key.
   [[nodiscard]] std::optional<std::chrono::milliseconds> pause() const;
   void time_is_over();
 
   [[nodiscard]] const Session& session() const { return session_; }
   [[nodiscard]] const PlaySettings& settings() const { return settings_; }
-  /// Over, or given up.
+  /// Returns true if the game is over or has ended by resignation.
   [[nodiscard]] bool is_finished() const { return session_.is_closed(); }
 
   [[nodiscard]] std::vector<std::string> screen(TextStyle style, ScreenSize size) const;
@@ -81,11 +85,11 @@ class PlaySession {
   [[nodiscard]] std::string dice_shown() const;
 
   Session session_;
-  GameReplay replay_;  // of the same game, for its story
+  GameReplay replay_;  // the same game, for its story
   PlaySettings settings_;
-  std::vector<PlayChoice> choices_;  // where a person has to choose
+  std::vector<PlayChoice> choices_;  // empty unless a person has to choose
   std::size_t chosen_ = 0;
-  bool is_taken_up_ = false;  // somebody has chosen it, and not only come upon it
+  bool is_taken_up_ = false;  // the person has selected it; before that, the first is only highlighted
   std::string message_;
   Asks asks_ = Asks::nothing;
   std::string typed_;

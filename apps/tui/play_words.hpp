@@ -1,4 +1,4 @@
-// What a game in the terminal says beside the game itself, in both languages.
+// Keys, questions and messages of a game in the terminal, in both languages.
 #pragma once
 
 #include <cstdint>
@@ -13,25 +13,25 @@ namespace salida {
 
 enum class PlayWord : std::uint8_t {
   keys_roll,   // a person is to roll
-  keys_throw,  // ...with dice of the table
+  keys_throw,  // ...with real dice
   keys_play,   // a person has to choose
   keys_watch,  // a bot plays
   keys_over,   // the game is over
   keys_paused,
-  keys_calls,  // who may call by which key: {}
-  call_time,   // before a bot rolls: so many seconds
-  ask_why,     // a move that somebody wonders about: {}
-  ask_dice,    // what was thrown: {}
-  ask_seat,    // whose seat goes to a bot or back: {}
+  keys_calls,  // which key calls for whom: {}
+  call_time,   // so many seconds are left to call: {}
+  ask_why,     // why is a move not legal? typed so far: {}
+  ask_dice,    // which dice were thrown? typed so far: {}
+  ask_seat,    // whose seat goes to a bot, or back? {}
   ask_resign,  // {} gives up?
   is_legal,    // {} may be played
   why_rule,    // {} (the rule {})
   hint,        // {}
   nothing_to_undo,
-  call_in_vain,  // {} called
+  call_in_vain,  // {} called, but no capture was missed
   call_oneself,
-  dice_again,  // a bot called before they were thrown
-  bad_dice,    // expected two dice, as in 53
+  dice_again,  // a bot called first: the dice do not count
+  bad_dice,    // two dice were expected, as in 53
   bad_die,
   bot_sits,     // a bot of level {} plays for {}
   person_sits,  // {} plays again
@@ -39,8 +39,8 @@ enum class PlayWord : std::uint8_t {
   forced_on,
   forced_off,
   speed,      // {}
-  no_person,  // no person's seat
-  saved,      // the game is in {}; go on by...
+  no_person,  // the seat does not belong to a person
+  saved,      // the game is in {}; how to resume it: {}
 };
 [[nodiscard]] std::string_view play_word(Language language, PlayWord word);
 

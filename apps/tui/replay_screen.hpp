@@ -1,4 +1,4 @@
-// A recorded game on the screen: from where somebody is in it to lines of text.
+// Draws a recorded game on the screen, at the place where the replay is.
 #pragma once
 
 #include <optional>
@@ -14,12 +14,12 @@
 
 namespace salida {
 
-/// What the screen shows beside the game.
+/// What the screen shows besides the game.
 struct ReplayStatus {
   GameNumber game{};
-  std::optional<double> turns_a_second{};  // while it plays by itself
-  std::string message{};                   // in place of the keys; may be empty
-  std::string cut_off{};                   // at the end of the game: why there is no more of it; may be empty
+  std::optional<double> turns_a_second{};  // while it plays automatically
+  std::string message{};                   // shown instead of the keys; may be empty
+  std::string cut_off{};                   // why the record ends early, shown at its end; may be empty
 };
 
 [[nodiscard]] std::vector<std::string> replay_screen(const GameReplay& replay, const ReplayStatus& status,

@@ -1,4 +1,4 @@
-// Somebody looks at recorded games: what each key does, and what is on the screen. No terminal here.
+// Looking at recorded games: what each key does, and what is on the screen. It does not touch the terminal.
 #pragma once
 
 #include <chrono>
@@ -16,23 +16,24 @@
 
 namespace salida {
 
-/// What a key asks for that the session itself has not got.
+/// What a key asks for that the session cannot do itself.
 enum class ReplayWish { nothing, quit, next_game, previous_game };
 
 class ReplaySession {
  public:
   ReplaySession(ReadGame game, GameNumber number, Language language);
 
-  /// Another game of the file takes the place of this one.
+  /// Replaces this game with another one of the file.
   void open(ReadGame game, GameNumber number);
 
   [[nodiscard]] ReplayWish press(Key key);
 
-  /// How long it shows a turn while it plays by itself; nothing while it does not. Then comes `turn_is_over`.
+  /// Returns how long to show a turn while the game plays automatically; then call turn_is_over(). Returns std::nullopt
+  /// if it does not.
   [[nodiscard]] std::optional<std::chrono::milliseconds> pause() const;
   void turn_is_over();
 
-  /// Instead of the keys, until one is pressed.
+  /// Shows a message instead of the keys, until one is pressed.
   void say(std::string message) { message_ = std::move(message); }
 
   [[nodiscard]] GameReplay& replay() { return replay_; }
@@ -55,7 +56,7 @@ class ReplaySession {
   ReplayWords words_;
   std::string cut_off_;
   std::string message_;
-  std::optional<std::string> typed_;  // the number of a turn, while it is asked for
+  std::optional<std::string> typed_;  // the number of a turn, while it is typed in
   bool plays_ = false;
   bool helps_ = false;
   int speed_ = 2;

@@ -1,4 +1,4 @@
-// What the replay says beside the game itself, in both languages.
+// Labels, keys and messages of the replay, in both languages.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace salida {
 
 enum class Direction { back, on };
 
-/// Which game of the file, and how many there are as far as is known.
+/// Which game of the file this is, and how many are known so far.
 struct GameNumber {
   std::size_t number = 1;
   std::size_t known = 1;

@@ -1,4 +1,4 @@
-// Lines of text with styles in them, as the board comes: taken apart, cut, folded, and kept from doing harm.
+// Works on lines of text with styles, such as those of the board: takes them apart, cuts, wraps and cleans them.
 #pragma once
 
 #include <string>
@@ -7,32 +7,32 @@
 
 namespace salida {
 
-/// A stretch of one style; the style is the parameters of an SGR sequence, without the 0 before them.
+/// A stretch of text in one style: the parameters of an SGR sequence, without the leading 0.
 struct TextRun {
   std::string_view text;
   std::string_view style;
   friend bool operator==(const TextRun&, const TextRun&) = default;
 };
 
-/// The runs of a line as TextGrid writes it.
+/// Returns the runs of a line that TextGrid wrote.
 [[nodiscard]] std::vector<TextRun> runs_of(std::string_view line);
 
-/// In letters, not in bytes.
+/// Returns the length in letters, not in bytes.
 [[nodiscard]] unsigned letters_in(std::string_view text);
 
-/// The first letters, no more than that.
+/// Returns at most so many letters from the beginning.
 [[nodiscard]] std::string_view first_letters(std::string_view text, unsigned most);
 
-/// The words, between blanks.
+/// Returns the words between blanks.
 [[nodiscard]] std::vector<std::string_view> words_in(std::string_view text);
 
-/// Lines of no more than so many letters, broken between words where that can be.
+/// Returns lines of at most `width` letters, broken between words if possible.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, unsigned width);
 
-/// For terminals that know no more: "cárcel" is "carcel", an arrow is ">".
+/// Replaces everything outside ASCII, for terminals that show nothing else: "cárcel" becomes "carcel", an arrow ">".
 [[nodiscard]] std::string in_ascii(std::string_view text);
 
-/// What a stranger wrote, fit for a terminal: control characters and bytes that are no UTF-8 become blanks.
+/// Makes text from outside safe for a terminal: control characters and bytes that are not UTF-8 become blanks.
 [[nodiscard]] std::string harmless(std::string_view text);
 
 }  // namespace salida

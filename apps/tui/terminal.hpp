@@ -1,5 +1,5 @@
-// The terminal as a whole screen: lines out, keys in. The one place that knows ncurses. However the program ends, the
-// terminal is as it was.
+// The terminal as a full screen: lines out, keys in. The only place that knows ncurses. The terminal is restored
+// however the program ends.
 #pragma once
 
 #include <chrono>
@@ -16,10 +16,10 @@ namespace salida {
 
 class Terminal {
  public:
-  /// Whether clicks are keys, or left to the terminal, which then marks text by them.
+  /// Whether clicks come in as keys, or are left to the terminal, which uses them to select text.
   enum class Mouse { left_alone, used };
 
-  /// Null where there is no terminal, or none on which a cursor can be moved.
+  /// Returns nullptr if there is no terminal, or if its cursor cannot be moved.
   [[nodiscard]] static std::unique_ptr<Terminal> open(Mouse mouse = Mouse::left_alone);
 
   Terminal(const Terminal&) = delete;
@@ -33,10 +33,10 @@ class Terminal {
 
   void show(const std::vector<std::string>& lines);
 
-  /// Waits no longer than that; without end where nothing is said.
+  /// Waits at most that long, or without limit if `most` is empty.
   [[nodiscard]] Key wait_for_key(std::optional<std::chrono::milliseconds> most);
 
-  /// The signal that asked the program to end, or 0. Once the terminal is given back, it is for the caller to obey it.
+  /// Returns the signal that asked the program to end, or 0. The caller obeys it once the terminal is restored.
   [[nodiscard]] static int asked_to_end();
 
  private:

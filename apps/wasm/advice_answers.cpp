@@ -6,15 +6,15 @@
 #include "advice/game_judge.hpp"
 #include "advice/review_json.hpp"
 #include "answers.hpp"
-#include "asked.hpp"
+#include "requested.hpp"
 #include "words/choices.hpp"
 
 namespace salida::wasm {
 namespace {
 
-GameJudge judge_for(const Desk& desk, const Record& record) {
+GameJudge judge_for(const Registry& registry, const Record& record) {
   const Rules& rules = record.named.rules;
-  return game_judge(rules, desk.network(rules, static_cast<int>(record.seats.size())));
+  return game_judge(rules, registry.network(rules, static_cast<int>(record.seats.size())));
 }
 
 /// For each play of an analysis, the choice with which it begins; null where nothing can be chosen.
@@ -34,14 +34,14 @@ Json json_of_first_choices(Language language, const Analysis& analysis) {
 
 }  // namespace
 
-Answer verdicts(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = asked_table(desk, request);
+Answer verdicts(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = requested_table(registry, request);
   if (!session) return session.error();
   const Record& record = (*session)->record();
   const Position position = (*session)->table().seen();  // whether something was missed is not told (M10)
   if (position.phase == Phase::over)
     return Error{.where = "table", .message = "expected a game that goes on; this one is over"};
-  const GameJudge judge = judge_for(desk, record);
+  const GameJudge judge = judge_for(registry, record);
   Analysis analysis = question_about(record.named, position);
   analysis.has_network = !judge.is_rough;
   Outlook outlook({.rules = analysis.named.rules, .evaluation = judge.evaluation, .finished = position.finished});
@@ -53,15 +53,15 @@ Answer verdicts(Desk& desk, const Request& request) {
       .done();
 }
 
-Answer review(Desk& desk, const Request& request) {
-  const Result<ReadGame> game = asked_game(desk, request);
+Answer review(Registry& registry, const Request& request) {
+  const Result<ReadGame> game = requested_game(registry, request);
   if (!game) return game.error();
   const Result<std::uint64_t> looks = request.number("looks", 1, standard_looks, 1);
   if (!looks) return looks.error();
-  const Result<Calling> calling = asked_calling(request);
+  const Result<Calling> calling = requested_calling(request);
   if (!calling) return calling.error();
   const Record& record = game->record;
-  const GameJudge judge = judge_for(desk, record);
+  const GameJudge judge = judge_for(registry, record);
   Outlook outlook({.rules = record.named.rules,
                    .evaluation = judge.evaluation,
                    .called = chance_of(*calling),

@@ -11,12 +11,12 @@
 namespace salida::wasm {
 namespace {
 
-Answer answer_of_verb(Desk& desk, std::string_view text) {
+Answer answer_of_verb(Registry& registry, std::string_view text) {
   const Result<Request> request = Request::read(text);
   if (!request) return request.error();
   const std::span<const Verb> known = verbs();
   const auto verb = std::ranges::find(known, request->verb(), &Verb::name);
-  if (verb != known.end()) return verb->answer(desk, *request);
+  if (verb != known.end()) return verb->answer(registry, *request);
   return Error{.where = "request", .message = "expected a verb of docs/engine.md; found " + in_quotes(request->verb())};
 }
 
@@ -26,8 +26,8 @@ Json json_of_error(const Error& error) {
 
 }  // namespace
 
-std::string answer_to(Desk& desk, std::string_view text) {
-  const Answer answer = answer_of_verb(desk, text);
+std::string answer_to(Registry& registry, std::string_view text) {
+  const Answer answer = answer_of_verb(registry, text);
   return (answer ? *answer : json_of_error(answer.error())).text;
 }
 

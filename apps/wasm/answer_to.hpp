@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "desk.hpp"
+#include "registry.hpp"
 
 namespace salida::wasm {
 
 /// The answer as JSON. The text must outlive the call.
-[[nodiscard]] std::string answer_to(Desk& desk, std::string_view text);
+[[nodiscard]] std::string answer_to(Registry& registry, std::string_view text);
 
 }  // namespace salida::wasm

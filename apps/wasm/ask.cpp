@@ -3,7 +3,7 @@
 #include <string>
 
 #include "answer_to.hpp"
-#include "desk.hpp"
+#include "registry.hpp"
 #include "request.hpp"
 
 namespace salida::wasm {
@@ -11,7 +11,7 @@ namespace {
 
 /// What one request leaves for the next.
 struct Module {
-  Desk desk;
+  Registry registry;
   std::string request;
   std::string answer;
 };
@@ -38,7 +38,7 @@ __attribute__((export_name("salida_room"))) char* salida_room(std::size_t bytes)
 __attribute__((export_name("salida_ask"))) const char* salida_ask() {
   using namespace salida::wasm;
   Module& here = module();
-  here.answer = answer_to(here.desk, here.request);
+  here.answer = answer_to(here.registry, here.request);
   if (here.request.size() > 65536) here.request = std::string();  // a network or a record is not kept twice
   return here.answer.c_str();
 }

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "answers.hpp"
-#include "asked.hpp"
+#include "requested.hpp"
 #include "sim/audit.hpp"
 #include "sim/audit_json.hpp"
 #include "sim/audit_words.hpp"
@@ -22,9 +22,9 @@ std::vector<std::string> words_of(Language language, const ReadGame& game, const
 
 }  // namespace
 
-Answer audit_record(Desk& /*desk*/, const Request& request) {
+Answer audit_record(Registry& /*registry*/, const Request& request) {
   if (request.text("record").empty()) return Error{.where = "record", .message = "expected a game; found none"};
-  const Result<ReadGame> game = asked_record(request, OpenTurn::forgotten);
+  const Result<ReadGame> game = requested_record(request, OpenTurn::forgotten);
   if (!game) {
     return unreadable_json(game.error())
         .add("words", std::vector{fault_words(request.language(), "record", 1, game.error())})

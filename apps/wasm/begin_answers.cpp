@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "bots/bots.hpp"
 #include "core/hand.hpp"
 #include "dice/hex.hpp"
@@ -13,6 +12,7 @@
 #include "notation/position_text.hpp"
 #include "record/opening.hpp"
 #include "record/plain_line.hpp"
+#include "requested.hpp"
 #include "table_state.hpp"
 
 namespace salida::wasm {
@@ -22,7 +22,7 @@ constexpr std::size_t longest_name = 60;  // in bytes
 constexpr std::size_t longest_date = 40;
 
 /// "seed": nothing where dice are thrown by hand.
-Result<std::optional<DiceSeed>> asked_seed(const Request& request) {
+Result<std::optional<DiceSeed>> requested_seed(const Request& request) {
   if (!request.has("seed")) return std::optional<DiceSeed>();
   const std::optional<DiceSeed> seed = from_hex(request.text("seed"));
   if (seed) return seed;
@@ -30,7 +30,7 @@ Result<std::optional<DiceSeed>> asked_seed(const Request& request) {
 }
 
 /// "kind1", "name1"...: who sits where, a person or a bot.
-Result<std::vector<RecordedSeat>> asked_seats(const Rules& rules, const Request& request) {
+Result<std::vector<RecordedSeat>> requested_seats(const Rules& rules, const Request& request) {
   std::vector<RecordedSeat> seats;
   for (unsigned k = 0; k < rules.board.arms; ++k) {
     const std::string number = std::to_string(k + 1);
@@ -51,7 +51,7 @@ Result<std::vector<RecordedSeat>> asked_seats(const Rules& rules, const Request&
 /// Where "first" is given, nobody draws for the first turn: the record says so by the position that it starts from.
 Result<Record> with_first_chosen(Record terms, Until until, const Request& request) {
   if (!request.has("first")) return terms;
-  const Result<Seat> first = asked_first(terms.begins.playing, request);
+  const Result<Seat> first = requested_first(terms.begins.playing, request);
   if (!first) return first.error();
   terms.begins = first_position(terms.named.rules, terms.begins.playing, *first, until);
   terms.from_position = request.has("seed");  // dice by hand are thrown for the first turn, too
@@ -59,13 +59,13 @@ Result<Record> with_first_chosen(Record terms, Until until, const Request& reque
 }
 
 /// What a record says before its first roll.
-Result<Record> asked_terms(const Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+Result<Record> requested_terms(const Registry& registry, const Request& request) {
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
   const Rules& rules = (*named)->rules;
-  const Result<std::vector<RecordedSeat>> seats = asked_seats(rules, request);
+  const Result<std::vector<RecordedSeat>> seats = requested_seats(rules, request);
   if (!seats) return seats.error();
-  const Result<Until> until = asked_until(rules, request);
+  const Result<Until> until = requested_until(rules, request);
   if (!until) return until.error();
   if (!is_plain_line(request.text("date"), longest_date))
     return Error{.where = "date", .message = "expected a date, as in 2026-11-15"};
@@ -83,51 +83,51 @@ Result<Record> asked_terms(const Desk& desk, const Request& request) {
   return terms;
 }
 
-BotMaker bots_for(const Desk& desk, const Record& record, Calling calling) {
+BotMaker bots_for(const Registry& registry, const Record& record, Calling calling) {
   // The maker lives as long as its session, and so do the rules it speaks of. Networks may come later than the table.
   const auto rules = std::make_shared<const Rules>(record.named.rules);
   const auto players = static_cast<int>(record.seats.size());
-  return [&desk, rules, players, calling](std::string_view name) {
-    const BotSetup setup{.rules = *rules, .network = desk.network(*rules, players), .called = chance_of(calling)};
+  return [&registry, rules, players, calling](std::string_view name) {
+    const BotSetup setup{.rules = *rules, .network = registry.network(*rules, players), .called = chance_of(calling)};
     return make_bot(name, setup);
   };
 }
 
-Answer seated(Desk& desk, const Request& request, Table table) {
-  const Result<Calling> calling = asked_calling(request);
+Answer seated(Registry& registry, const Request& request, Table table) {
+  const Result<Calling> calling = requested_calling(request);
   if (!calling) return calling.error();
   const Result<std::uint64_t> seed = request.number("bot_seed", 0, UINT64_MAX, 1);
   if (!seed) return seed.error();
-  BotMaker bots = bots_for(desk, table.record(), *calling);
+  BotMaker bots = bots_for(registry, table.record(), *calling);
   auto session = std::make_unique<OpenTable>(
       std::move(table), Session::Terms{.make_bot = std::move(bots), .calling = *calling, .seed = *seed});
   const Session& kept = *session;
-  const std::optional<unsigned> number = desk.tables().put(std::move(session));
+  const std::optional<unsigned> number = registry.tables().put(std::move(session));
   if (!number) return Error{.where = "table", .message = "expected fewer tables: leave one first"};
   return json_of_state(request.language(), *number, kept);
 }
 
 }  // namespace
 
-Answer begin(Desk& desk, const Request& request) {
-  Result<Record> terms = asked_terms(desk, request);
+Answer begin(Registry& registry, const Request& request) {
+  Result<Record> terms = requested_terms(registry, request);
   if (!terms) return terms.error();
-  const Result<std::optional<DiceSeed>> seed = asked_seed(request);
+  const Result<std::optional<DiceSeed>> seed = requested_seed(request);
   if (!seed) return seed.error();
   if (const std::optional<DiceSeed>& known = *seed)
-    return seated(desk, request, Table::with_seed(*std::move(terms), *known));
+    return seated(registry, request, Table::with_seed(*std::move(terms), *known));
   const Seat first = terms->begins.turn;
-  return seated(desk, request, Table::by_hand(*std::move(terms), first));
+  return seated(registry, request, Table::by_hand(*std::move(terms), first));
 }
 
-Answer go_on(Desk& desk, const Request& request) {
-  Result<ReadGame> game = asked_record(request, OpenTurn::kept);
+Answer go_on(Registry& registry, const Request& request) {
+  Result<ReadGame> game = requested_record(request, OpenTurn::kept);
   if (!game) return game.error();
-  const Result<std::optional<DiceSeed>> seed = asked_seed(request);
+  const Result<std::optional<DiceSeed>> seed = requested_seed(request);
   if (!seed) return seed.error();
   Result<Table> table = Table::go_on((*std::move(game)).record, *seed);
   if (!table) return table.error();
-  return seated(desk, request, *std::move(table));
+  return seated(registry, request, *std::move(table));
 }
 
 }  // namespace salida::wasm

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "answers.hpp"
-#include "asked.hpp"
+#include "requested.hpp"
 #include "view/board_layout.hpp"
 #include "view/look_style.hpp"
 #include "view/piece_shape.hpp"
@@ -97,8 +97,8 @@ Json json_of_drawing(const PrintedBoard& board) {
 
 }  // namespace
 
-Answer layout(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+Answer layout(Registry& registry, const Request& request) {
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
   const BoardLayout layout((*named)->rules);
   const std::vector<SeatMark> marks = marks_of(**named, request.language());

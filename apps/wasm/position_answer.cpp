@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "core/hand.hpp"
 #include "game_parts.hpp"
 #include "notation/json.hpp"
@@ -12,24 +11,25 @@
 #include "notation/position_text.hpp"
 #include "notation/reading.hpp"
 #include "record/opening.hpp"
+#include "requested.hpp"
 #include "words/situation.hpp"
 
 namespace salida::wasm {
 namespace {
 
 /// "rules", or those that the first word of "position" names.
-Result<const NamedRules*> rules_of_position(const Desk& desk, const Request& request) {
-  if (request.has("rules")) return asked_rules(desk, request);
+Result<const NamedRules*> rules_of_position(const Registry& registry, const Request& request) {
+  if (request.has("rules")) return requested_rules(registry, request);
   const std::string_view text = request.text("position");
   const std::string_view id = text.substr(0, text.find(' '));
-  if (const NamedRules* const named = desk.rules(id)) return named;
+  if (const NamedRules* const named = registry.rules(id)) return named;
   Error error = unknown_rules(variants(), id);
   error.where = "position";
   return error;
 }
 
 /// "seats", as in "1,3": all of the board by default.
-Result<Seats> asked_seats(const Rules& rules, const Request& request) {
+Result<Seats> requested_seats(const Rules& rules, const Request& request) {
   const auto whole = static_cast<Seats>((1U << rules.board.arms) - 1U);
   if (!request.has("seats")) return whole;
   unsigned seats = 0;
@@ -54,8 +54,8 @@ Json told(const NamedRules& named, const Position& position, Language language) 
 
 }  // namespace
 
-Answer position(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> found = rules_of_position(desk, request);
+Answer position(Registry& registry, const Request& request) {
+  const Result<const NamedRules*> found = rules_of_position(registry, request);
   if (!found) return found.error();
   const NamedRules& named = **found;
   const Result<Position> position = parse_position(named, request.text("position"));
@@ -63,17 +63,17 @@ Answer position(Desk& desk, const Request& request) {
   return told(named, *position, request.language());
 }
 
-Answer first_position(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+Answer first_position(Registry& registry, const Request& request) {
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
   const Rules& rules = (*named)->rules;
-  const Result<Seats> seats = asked_seats(rules, request);
+  const Result<Seats> seats = requested_seats(rules, request);
   if (!seats) return seats.error();
   if (std::popcount(*seats) < 2) return Error{.where = "seats", .message = "expected at least two"};
-  const Result<Until> until = asked_until(rules, request);
+  const Result<Until> until = requested_until(rules, request);
   if (!until) return until.error();
   const auto lowest = static_cast<Seat>(std::countr_zero(*seats));
-  const Result<Seat> first = request.has("first") ? asked_first(*seats, request) : lowest;
+  const Result<Seat> first = request.has("first") ? requested_first(*seats, request) : lowest;
   if (!first) return first.error();
   return told(**named, salida::first_position(rules, *seats, *first, *until), request.language());
 }

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "bots/bots.hpp"
 #include "core/version.hpp"
 #include "nets/network_choice.hpp"
@@ -12,6 +11,7 @@
 #include "notation/house_rules.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
+#include "requested.hpp"
 #include "view/look_style.hpp"
 #include "words/bot_words.hpp"
 #include "words/rule_words.hpp"
@@ -113,16 +113,16 @@ struct BotTable {
 };
 
 /// Of a record, or of "rules" and "seats": names with commas between.
-Result<BotTable> asked_bot_table(const Desk& desk, const Request& request) {
+Result<BotTable> requested_bot_table(const Registry& registry, const Request& request) {
   if (request.has("record")) {
-    const Result<ReadGame> game = asked_record(request, OpenTurn::kept);
+    const Result<ReadGame> game = requested_record(request, OpenTurn::kept);
     if (!game) return game.error();
     // Bots may sit in for people, and a review judges by the network, whoever played.
     BotTable table{.rules = game->record.named.rules, .seats = {}, .uses_network = true};
     for (const RecordedSeat& seat : game->record.seats) table.seats.push_back(seat.kind);
     return table;
   }
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
   BotTable table{.rules = (*named)->rules, .seats = {}, .uses_network = false};
   for (const std::string_view seat : parts_of(request.text("seats"), ',')) table.seats.emplace_back(seat);
@@ -134,7 +134,7 @@ Result<BotTable> asked_bot_table(const Desk& desk, const Request& request) {
 
 }  // namespace
 
-Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
+Answer catalogue(Registry& /*registry*/, const Request& /*request*/) {
   JsonArray rules;
   for (const NamedRules& named : variants()) rules.add(json_of_rules(named));
   return JsonObject()
@@ -146,8 +146,8 @@ Answer catalogue(Desk& /*desk*/, const Request& /*request*/) {
       .done();
 }
 
-Answer rules_text(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+Answer rules_text(Registry& registry, const Request& request) {
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
   const Rules& base = find_variant((*named)->base)->rules;
   const std::vector<FieldText> of_base = all_fields(base);
@@ -165,7 +165,7 @@ Answer rules_text(Desk& desk, const Request& request) {
       .done();
 }
 
-Answer take_house_rules(Desk& desk, const Request& request) {
+Answer take_house_rules(Registry& registry, const Request& request) {
   std::vector<HouseEntry> entries;
   for (const Request::Field& field : request.fields()) {
     Result<HouseEntry> entry = entry_of(field);
@@ -174,12 +174,12 @@ Answer take_house_rules(Desk& desk, const Request& request) {
   }
   const Result<NamedRules> named = house_rules_from(entries, "house rules");
   if (!named) return named.error();
-  if (!desk.keep(*named)) return Error{.where = "house rules", .message = "expected fewer: too many are kept"};
+  if (!registry.keep(*named)) return Error{.where = "house rules", .message = "expected fewer: too many are kept"};
   return json_of_rules(*named);
 }
 
-Answer choose_network(Desk& desk, const Request& request) {
-  const Result<BotTable> table = asked_bot_table(desk, request);
+Answer choose_network(Registry& registry, const Request& request) {
+  const Result<BotTable> table = requested_bot_table(registry, request);
   if (!table) return table.error();
   const std::string name = network_for(table->rules, static_cast<int>(table->seats.size()));
   std::vector<std::string> remarks = bots_without_network(table->rules, table->seats);
@@ -190,14 +190,14 @@ Answer choose_network(Desk& desk, const Request& request) {
       .done();
 }
 
-Answer take_network(Desk& desk, const Request& request) {
+Answer take_network(Registry& registry, const Request& request) {
   const std::string_view name = request.text("network");
   if (rules_of_network(name) == nullptr)
     return Error{.where = "network",
                  .message = "expected a network's name, as in parchis4a-4; found " + in_quotes(name)};
   std::optional<NetworkWeights> weights = read_network(request.text("bytes"));
   if (!weights) return Error{.where = "bytes", .message = "expected a network, as nets/*.net hold them"};
-  desk.keep_network(name, *std::move(weights));
+  registry.keep_network(name, *std::move(weights));
   return JsonObject().add("network", name).done();
 }
 

@@ -3,11 +3,11 @@
 #include <string>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "bots/bots.hpp"
 #include "core/fields.hpp"
 #include "core/hand.hpp"
 #include "notation/reading.hpp"
+#include "requested.hpp"
 #include "simulation_verbs.hpp"
 
 namespace salida::wasm {
@@ -18,7 +18,7 @@ constexpr std::uint64_t most_games_at_once = 1'000'000;
 constexpr std::uint64_t most_games = 1'000'000'000;
 
 /// "seats": the names of bots with commas between them, in the order of the seats.
-Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& request) {
+Result<std::vector<std::string>> requested_bots(const Rules& rules, const Request& request) {
   std::vector<std::string> bots;
   for (const std::string_view name : parts_of(request.text("seats"), ',')) {
     if (!is_bot_name(name)) return expected_bot("seats", name);
@@ -32,19 +32,19 @@ Result<std::vector<std::string>> asked_bots(const Rules& rules, const Request& r
 
 }  // namespace
 
-Result<Simulation*> asked_simulation(const Desk& desk, const Request& request) {
+Result<Simulation*> requested_simulation(const Registry& registry, const Request& request) {
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
   if (!number) return number.error();
-  if (Simulation* const found = desk.simulations().find(*number)) return found;
+  if (Simulation* const found = registry.simulations().find(*number)) return found;
   return Error{.where = "simulation", .message = "expected one that was begun; found " + std::to_string(*number)};
 }
 
-Answer begin_simulation(Desk& desk, const Request& request) {
-  const Result<const NamedRules*> named = asked_rules(desk, request);
+Answer begin_simulation(Registry& registry, const Request& request) {
+  const Result<const NamedRules*> named = requested_rules(registry, request);
   if (!named) return named.error();
-  const Result<std::vector<std::string>> names = asked_bots((*named)->rules, request);
+  const Result<std::vector<std::string>> names = requested_bots((*named)->rules, request);
   if (!names) return names.error();
-  const Result<Calling> calling = asked_calling(request);
+  const Result<Calling> calling = requested_calling(request);
   if (!calling) return calling.error();
   const Result<std::uint64_t> seed = request.number("seed", 0, UINT64_MAX, 1);
   if (!seed) return seed.error();
@@ -62,8 +62,9 @@ Answer begin_simulation(Desk& desk, const Request& request) {
                 .seed = *seed,
                 .choices_every = choices_every_for(*games)};
   if (std::ranges::any_of(*names, [](const std::string& name) { return name != "random"; })) {
-    const BotSetup setup{
-        .rules = made.named.rules, .network = desk.network(made.named.rules, players), .called = chance_of(*calling)};
+    const BotSetup setup{.rules = made.named.rules,
+                         .network = registry.network(made.named.rules, players),
+                         .called = chance_of(*calling)};
     made.seated.calling = *calling;
     made.seated.begin_game = [] {};
     for (unsigned seat = 0; seat < max_seats; ++seat) {
@@ -72,13 +73,13 @@ Answer begin_simulation(Desk& desk, const Request& request) {
       made.seated.players[seat] = made.bots.back().get();
     }
   }
-  const std::optional<unsigned> number = desk.simulations().put(std::move(simulation));
+  const std::optional<unsigned> number = registry.simulations().put(std::move(simulation));
   if (!number) return Error{.where = "simulation", .message = "expected fewer: end one first"};
   return JsonObject().add("simulation", *number).add("columns", row_names()).done();
 }
 
-Answer simulate_on(Desk& desk, const Request& request) {
-  const Result<Simulation*> simulation = asked_simulation(desk, request);
+Answer simulate_on(Registry& registry, const Request& request) {
+  const Result<Simulation*> simulation = requested_simulation(registry, request);
   if (!simulation) return simulation.error();
   const Result<std::uint64_t> games = request.number("games", 1, most_games_at_once);
   if (!games) return games.error();
@@ -89,11 +90,11 @@ Answer simulate_on(Desk& desk, const Request& request) {
   return JsonObject().add("simulation", *number).add("found", json_of_statistics(**simulation)).done();
 }
 
-Answer end_simulation(Desk& desk, const Request& request) {
-  const Result<Simulation*> simulation = asked_simulation(desk, request);
+Answer end_simulation(Registry& registry, const Request& request) {
+  const Result<Simulation*> simulation = requested_simulation(registry, request);
   if (!simulation) return simulation.error();
   const Result<std::uint64_t> number = request.number("simulation", 1, UINT64_MAX);
-  desk.simulations().remove(*number);
+  registry.simulations().remove(*number);
   return JsonObject().done();
 }
 

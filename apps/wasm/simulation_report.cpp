@@ -57,8 +57,8 @@ Json json_of_statistics(const Simulation& simulation) {
       .done();
 }
 
-Answer simulation_report(Desk& desk, const Request& request) {
-  const Result<Simulation*> asked = asked_simulation(desk, request);
+Answer simulation_report(Registry& registry, const Request& request) {
+  const Result<Simulation*> asked = requested_simulation(registry, request);
   if (!asked) return asked.error();
   const Simulation& simulation = **asked;
   const Language language = request.language();

@@ -21,8 +21,8 @@ std::string run_of(const Simulation& simulation) {
 
 }  // namespace
 
-Answer take_totals(Desk& desk, const Request& request) {
-  const Result<Simulation*> asked = asked_simulation(desk, request);
+Answer take_totals(Registry& registry, const Request& request) {
+  const Result<Simulation*> asked = requested_simulation(registry, request);
   if (!asked) return asked.error();
   Simulation& simulation = **asked;
   const std::string text =
@@ -34,8 +34,8 @@ Answer take_totals(Desk& desk, const Request& request) {
   return taken;
 }
 
-Answer add_totals(Desk& desk, const Request& request) {
-  const Result<Simulation*> asked = asked_simulation(desk, request);
+Answer add_totals(Registry& registry, const Request& request) {
+  const Result<Simulation*> asked = requested_simulation(registry, request);
   if (!asked) return asked.error();
   Simulation& simulation = **asked;
   const Result<Checkpoint> taken = read_checkpoint(request.text("totals"), run_of(simulation), "totals");

@@ -4,10 +4,10 @@
 #include <variant>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "game_parts.hpp"
 #include "notation/play_text.hpp"
 #include "record/record_events.hpp"
+#include "requested.hpp"
 
 namespace salida::wasm {
 namespace {
@@ -19,8 +19,8 @@ std::string text_of(const Rules& rules, const Position& before, const Step& step
 
 }  // namespace
 
-Answer story(Desk& desk, const Request& request) {
-  const Result<ReadGame> game = asked_game(desk, request);
+Answer story(Registry& registry, const Request& request) {
+  const Result<ReadGame> game = requested_game(registry, request);
   if (!game) return game.error();
   const Record& record = game->record;
   const std::optional<std::string>& cut_off = game->cut_off;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "asked.hpp"
 #include "bots/bots.hpp"
 #include "game_parts.hpp"
 #include "notation/phrases.hpp"
@@ -13,6 +12,7 @@
 #include "record/plain_line.hpp"
 #include "record/record_events.hpp"
 #include "record/record_text.hpp"
+#include "requested.hpp"
 #include "table/typed_dice.hpp"
 #include "table_state.hpp"
 #include "words/choices.hpp"
@@ -68,8 +68,8 @@ class Move {
 };
 
 /// A table at which something can still be done.
-Result<OpenTable*> open_table(const Desk& desk, const Request& request) {
-  Result<OpenTable*> session = asked_table(desk, request);
+Result<OpenTable*> open_table(const Registry& registry, const Request& request) {
+  Result<OpenTable*> session = requested_table(registry, request);
   if (!session || !(*session)->record().closed) return session;
   return not_now("expected a game that goes on; this one is closed");
 }
@@ -94,7 +94,7 @@ Answer roll_by_hand(OpenTable& session, const Request& request) {
 
 }  // namespace
 
-Answer pace_table(Desk& /*desk*/, const Request& /*request*/) {
+Answer pace_table(Registry& /*registry*/, const Request& /*request*/) {
   JsonObject paces;
   for (const PaceTimes& times : pace_times) {
     JsonObject pauses;
@@ -105,15 +105,15 @@ Answer pace_table(Desk& /*desk*/, const Request& /*request*/) {
   return paces.done();
 }
 
-Answer state(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = asked_table(desk, request);
+Answer state(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = requested_table(registry, request);
   if (!session) return session.error();
   const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
   return json_of_state(request.language(), *number, **session);
 }
 
-Answer roll(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer roll(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   if (!(*session)->table().awaits_roll()) return not_now("expected a turn to roll");
   if ((*session)->table().throws_by_hand()) return roll_by_hand(**session, request);
@@ -124,8 +124,8 @@ Answer roll(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer act(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer act(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   if (!awaits_choice(**session) || !(*session)->awaits_person()) return not_now("expected a person's choice");
   const Rules& rules = (*session)->table().named().rules;
@@ -137,8 +137,8 @@ Answer act(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer undo(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer undo(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   if (!(*session)->can_undo()) return not_now("expected something to take back");
   Move move(**session, request);
@@ -146,10 +146,10 @@ Answer undo(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer call(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer call(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
-  const Result<Seat> caller = asked_seat(**session, request);
+  const Result<Seat> caller = requested_seat(**session, request);
   if (!caller) return caller.error();
   const Table& table = (*session)->table();
   if (!table.named().rules.capture.calling) return not_now("expected rules in which misses are called");
@@ -160,8 +160,8 @@ Answer call(Desk& desk, const Request& request) {
   return move.done({Event{.kind = EventKind::called_in_vain, .seat = *caller}});
 }
 
-Answer proceed(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer proceed(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   if ((*session)->awaited().then == ByItself::nothing) return not_now("expected something that happens by itself");
   Move move(**session, request);
@@ -169,10 +169,10 @@ Answer proceed(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer hand_over(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer hand_over(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
-  const Result<Seat> seat = asked_seat(**session, request);
+  const Result<Seat> seat = requested_seat(**session, request);
   if (!seat) return seat.error();
   const std::string_view bot = request.has("bot") ? request.text("bot") : stand_in;
   if (!is_bot_name(bot)) return expected_bot("bot", bot);
@@ -181,10 +181,10 @@ Answer hand_over(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer take_back(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer take_back(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
-  const Result<Seat> seat = asked_seat(**session, request);
+  const Result<Seat> seat = requested_seat(**session, request);
   if (!seat) return seat.error();
   if (!(*session)->belongs_to_person(*seat)) return Error{.where = "seat", .message = "expected a person's"};
   Move move(**session, request);
@@ -192,10 +192,10 @@ Answer take_back(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer resign(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer resign(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
-  const Result<Seat> seat = asked_seat(**session, request);
+  const Result<Seat> seat = requested_seat(**session, request);
   if (!seat) return seat.error();
   if (!(*session)->is_person(*seat)) return Error{.where = "seat", .message = "expected a person's"};
   Move move(**session, request);
@@ -203,30 +203,30 @@ Answer resign(Desk& desk, const Request& request) {
   return move.done();
 }
 
-Answer close(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer close(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   Move move(**session, request);
   (*session)->close();
   return move.done();
 }
 
-Answer leave(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = asked_table(desk, request);
+Answer leave(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = requested_table(registry, request);
   if (!session) return session.error();
   const Result<std::uint64_t> number = request.number("table", 1, UINT64_MAX);
-  desk.tables().remove(*number);
+  registry.tables().remove(*number);
   return JsonObject().done();
 }
 
-Answer record(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = asked_table(desk, request);
+Answer record(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = requested_table(registry, request);
   if (!session) return session.error();
   return JsonObject().add("record", to_text((*session)->record())).done();
 }
 
-Answer explain(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = asked_table(desk, request);
+Answer explain(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = requested_table(registry, request);
   if (!session) return session.error();
   const std::string_view text = request.text("text");
   if (!is_plain_line(text, longest_typed)) return Error{.where = "text", .message = "expected a move on one line"};
@@ -242,8 +242,8 @@ Answer explain(Desk& desk, const Request& request) {
       .done();
 }
 
-Answer advice(Desk& desk, const Request& request) {
-  const Result<OpenTable*> session = open_table(desk, request);
+Answer advice(Registry& registry, const Request& request) {
+  const Result<OpenTable*> session = open_table(registry, request);
   if (!session) return session.error();
   if (!awaits_choice(**session)) return not_now("expected a choice to make");
   const NamedRules& named = (*session)->table().named();

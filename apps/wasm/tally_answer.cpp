@@ -1,15 +1,15 @@
 // What a game was for each seat: for its end, and for a history of games.
 #include "answers.hpp"
-#include "asked.hpp"
 #include "core/questions.hpp"
 #include "record/luck.hpp"
 #include "record/record_events.hpp"
+#include "requested.hpp"
 #include "words/game_tally.hpp"
 
 namespace salida::wasm {
 
-Answer tally(Desk& desk, const Request& request) {
-  const Result<ReadGame> game = asked_game(desk, request);
+Answer tally(Registry& registry, const Request& request) {
+  const Result<ReadGame> game = requested_game(registry, request);
   if (!game) return game.error();
   const Record& record = game->record;
   const Rules& rules = record.named.rules;

@@ -12,7 +12,7 @@ namespace salida::wasm {
 
 struct Verb {
   std::string_view name;
-  Answer (*answer)(Desk&, const Request&);
+  Answer (*answer)(Registry&, const Request&);
 };
 
 [[nodiscard]] std::span<const Verb> verbs();

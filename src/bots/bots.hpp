@@ -13,10 +13,10 @@ namespace salida {
 inline constexpr std::array<std::string_view, 5> bot_names{"random", "greedy", "expert", "learned", "search"};
 inline constexpr std::array<std::string_view, 5> level_names{"1", "2", "3", "4", "5"};
 
-/// What a bot is made for. The rules must outlive the bot.
+/// What a bot needs to know. The rules must outlive the bot.
 struct BotSetup {
   const Rules& rules;
-  std::shared_ptr<const Evaluation> network{};  // where none fits these rules, experts stand in
+  std::shared_ptr<const Evaluation> network{};  // if there is none, bots evaluate like the expert
   double called = 1.0;                          // how likely a missed capture is called
 };
 

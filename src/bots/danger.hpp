@@ -21,8 +21,8 @@ class Danger {
   const Rules* rules_;
   Board board_;
   static constexpr int farthest = 12;
-  std::array<double, farthest + 1> by_distance_{};  // that one roll covers exactly that many squares
-  double by_entry_ = 0;                             // that one roll brings a piece out
+  std::array<double, farthest + 1> by_distance_{};  // the chance that one roll covers exactly so many squares
+  double by_entry_ = 0;                             // the chance that one roll brings a piece out
 };
 
 }  // namespace salida

@@ -14,7 +14,7 @@ class Evaluation {
   Evaluation& operator=(Evaluation&&) = delete;
   virtual ~Evaluation() = default;
 
-  /// For a position that awaits a roll. Seats that are home have left the game to the others.
+  /// Returns the seat's chance in a position that awaits a roll. Seats that are home no longer take part.
   [[nodiscard]] virtual double chance(const Position& position, Seat seat) const = 0;
 
   /// Returns true if the chance is exact, so that playing on would teach nothing more.

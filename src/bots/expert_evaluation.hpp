@@ -1,4 +1,4 @@
-// A position as an experienced player weighs it: how far everybody has come, and what is likely to be lost.
+// Evaluates a position as an experienced player would: by how far everybody has come, and what is likely to be lost.
 #pragma once
 
 #include "bots/danger.hpp"
@@ -14,7 +14,7 @@ class ExpertEvaluation final : public Evaluation {
   [[nodiscard]] double chance(const Position& position, Seat seat) const override;
 
  private:
-  /// Squares that a seat has behind it, less what it may lose.
+  /// The squares that a seat has covered, less what it may lose.
   [[nodiscard]] double standing(const Position& position, Seat seat) const;
 
   const Rules* rules_;

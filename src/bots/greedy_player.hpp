@@ -1,4 +1,4 @@
-// Takes what a roll offers, in this order of preference, action by action:
+// A bot that takes what a roll offers, action by action, in this order of preference:
 //   1. bring a piece home
 //   2. capture
 //   3. bring pieces out of the nest

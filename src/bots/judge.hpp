@@ -1,4 +1,5 @@
-// What the end of a roll is worth to a seat: an evaluation, and what no evaluation has to know.
+// Judges what the end of a roll is worth to a seat: it settles wins, losses and calls (M10) itself, and leaves
+// everything else to an evaluation.
 #pragma once
 
 #include "bots/evaluation.hpp"
@@ -12,13 +13,13 @@ class Judge {
   Judge(const Rules& rules, const Evaluation& evaluation, double called = 1.0)
       : rules_(&rules), evaluation_(&evaluation), called_(called) {}
 
-  /// For a position that awaits a roll or is over.
+  /// Returns the worth of a position that awaits a roll or is over, from 0 to 1.
   [[nodiscard]] double worth(const Position& position, Seat seat) const;
 
   /// How likely a miss is called.
   [[nodiscard]] double called() const { return called_; }
 
-  /// M10: the miss is called, and the offender gives up the piece that it can spare best.
+  /// M10: returns the position after a call: the offender gives up the piece that it can best spare.
   [[nodiscard]] Position after_call(Position position) const;
 
  private:

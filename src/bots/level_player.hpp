@@ -1,4 +1,4 @@
-// A bot that does not always look: with a stated chance it does the first thing that comes to mind.
+// A bot that is made weaker: with a given chance, it decides at random.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace salida {
 
 class LevelPlayer final : public Player {
  public:
-  /// `slips`: of 100 decisions, so many are made at random.
+  /// `slips`: how many decisions in 100 are made at random.
   LevelPlayer(std::unique_ptr<Player> bot, unsigned slips) : bot_(std::move(bot)), slips_(slips) {}
 
   [[nodiscard]] Action choose(const Question& question) override {

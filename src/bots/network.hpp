@@ -1,4 +1,5 @@
-// A small network: rows of whole numbers are added up, cut off at 0 and 1, weighed, and give the chance to win.
+// A small neural network in whole numbers: it adds up rows, clamps the sums to 0 and 1, weights them, and gives the
+// chance to win.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@ namespace salida {
 
 inline constexpr std::size_t hidden_units = 64;
 
-/// The weights, in 512ths. Part of what is written: another layout is another version of the file.
+/// The weights, in 512ths. Files hold them in this layout: another layout needs another version of the file.
 struct NetworkWeights {
   static constexpr int one = 512;
 
@@ -43,7 +44,7 @@ class Network final : public Evaluation {
 
   [[nodiscard]] double chance(const Position& position, Seat seat) const override;
 
-  /// The same before it is made a chance: the greater, the better.
+  /// The value from which the chance is computed: the greater, the better.
   [[nodiscard]] std::int32_t raw(const Position& position, Seat seat) const;
 
  private:

@@ -1,13 +1,12 @@
-// The inputs of a network for a position that awaits a roll: the numbers of the rows of its first layer that are added
-// up.
+// Finds the inputs of a network for a position that awaits a roll: which rows of its first layer are added up.
 //
-// Everything is seen from one seat: seats are counted from it in turn order, squares along its own way.
+// Everything is seen from one seat: seats are counted from it in turn order, and squares along its way.
 //   place   seat, place        each piece
 //   pair    seat, place        two pieces of a seat on one square
 //   turn    seat, doubles, tries  who rolls, and how far that turn has come
-//   last    place              P11: what the seat's next repeat would send home
-//   shot    seat, distance, quarter  a rival's piece that many squares behind one of the seat's that can be captured,
-//                              which has come so far
+//   last    place              P11: the piece that the seat's next repeat would send to its nest
+//   shot    seat, distance, quarter  a rival's piece, that many squares behind a piece of the seat that can be captured
+//                              and has come so far
 //   aim     seat, distance, quarter  the same the other way round
 #pragma once
 
@@ -19,7 +18,7 @@
 
 namespace salida {
 
-/// The rows that one position adds up.
+/// The numbers of the rows that are added up for one position.
 class Rows {
  public:
   void clear() { size_ = 0; }
@@ -29,7 +28,7 @@ class Rows {
 
  private:
   static constexpr unsigned most = 16 + 12 + 2 + (2 * 4 * 12);
-  std::array<std::uint16_t, most> rows_;  // NOLINT(*-member-init): what is read of it has been added
+  std::array<std::uint16_t, most> rows_;  // NOLINT(*-member-init): only rows that were added are read
   unsigned size_ = 0;
 };
 
@@ -41,7 +40,7 @@ class NetworkInputs {
   static constexpr unsigned place_count = unsigned{board.goal()} + 1;
   static constexpr unsigned farthest_shot = 12;
 
-  static constexpr unsigned pair_rows = arms * place_count;  // the first of each kind
+  static constexpr unsigned pair_rows = arms * place_count;  // the first row of each kind
   static constexpr unsigned turn_rows = pair_rows + (arms * place_count);
   static constexpr unsigned last_rows = turn_rows + (arms * 9);
   static constexpr unsigned shot_rows = last_rows + place_count;
@@ -55,7 +54,7 @@ class NetworkInputs {
  private:
   void add_shots(const std::array<std::uint32_t, arms>& hands, Rows& rows) const;
 
-  std::array<std::uint8_t, 16> turned_by_{};  // squares that the pieces of each seat are ahead, counted from one's own
+  std::array<std::uint8_t, 16> turned_by_{};  // how far ahead of one's own each piece's way begins, in squares
   bool blockades_;
 };
 

@@ -1,4 +1,4 @@
-// Plays a roll so that its end is worth most: one roll deep, over every way to play it.
+// A bot that plays each roll so that its end is worth most: one roll deep, over every way to play it.
 #pragma once
 
 #include <memory>
@@ -25,10 +25,10 @@ class OneRollPlayer final : public Player {
   std::vector<Play> plays_;
 };
 
-/// Everything that can be answered to a question, each with where it leads.
+/// Finds every answer to a question, each with the position that it leads to.
 void find_answers(const AnyEngine& engine, const Question& question, std::vector<Play>& plays);
 
-/// The play whose end is worth most to the seat, the first of equals.
+/// Returns the play whose end is worth most to the seat; the first, if several are.
 [[nodiscard]] const Play& best_of(const std::vector<Play>& plays, const Judge& judge, Seat seat);
 
 }  // namespace salida

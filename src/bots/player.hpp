@@ -1,4 +1,4 @@
-// Who decides. A player is asked wherever somebody has a choice, and answers with one of the legal actions.
+// The interface of all players. A player is asked whenever it has a choice, and answers with one of the legal actions.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,13 @@
 
 namespace salida {
 
-/// What a player is asked: phases `play` and `atone`.
+/// What a player is asked, in phases `play` and `atone`.
 struct Question {
   const Rules& rules;
   const Position& position;
   const ActionList& legal;  // never empty
-  GameRandom& random;       // of its own: what a player draws changes nobody's dice
-  /// Whether the time allowed is over; players that think for long ask it. If empty, there is no limit.
+  GameRandom& random;       // the player's own: what it draws changes nobody's dice
+  /// Returns true if the time allowed is over; players that think for long ask it. If empty, there is no limit.
   std::function<bool()> is_late{};
 };
 

@@ -1,4 +1,4 @@
-// Every way to play a roll. Whoever looks one roll ahead compares the positions that it can end in.
+// Finds every way to play a roll, for players that look one roll ahead and compare the positions it can end in.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ struct Play {
   Action first{};
 };
 
-/// An engine whose rules are chosen once, at run time: behind it is the fastest that the program has for them.
+/// An engine for rules that are chosen at run time: the fastest that the program has for them.
 class AnyEngine {
  public:
   AnyEngine() = default;

@@ -37,7 +37,7 @@ void SearchPlayer::find_candidates(Seat seat) {
 
 /// M10: a miss is called before the next roll, as often as it is reckoned with.
 void SearchPlayer::settle(Position& position, GameRandom& dice) const {
-  if (position.guilty == 0 || position.phase != Phase::roll || judge_.called() <= 0) return;
+  if (!can_be_called(position) || judge_.called() <= 0) return;
   if (judge_.called() < 1 && dice.below(1000) >= judge_.called() * 1000) return;
   position = judge_.after_call(position);
 }

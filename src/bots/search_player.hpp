@@ -1,5 +1,6 @@
-// Looks one round ahead: plays each promising way of a roll on with the same dice, until the seat has moved again, and
-// takes the one whose ends are worth most on average. Everybody plays one roll deep in these rounds.
+// A bot that looks one round ahead: it plays on from each promising way to play a roll, with the same dice for all,
+// until the seat has moved again, and takes the one whose ends are worth most on average. In these rounds everybody
+// plays one roll deep.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +15,8 @@ namespace salida {
 
 struct SearchBudget {
   unsigned candidates = 5;           // ways to play that are looked at, the best at first sight
-  unsigned rounds = 1024;            // that each of them is played on at the most
-  std::uint64_t judged = 1'000'000;  // ends of rolls that are judged for one decision, about
+  unsigned rounds = 1024;            // the most that each of them is played on
+  std::uint64_t judged = 1'000'000;  // about how many ends of rolls are judged for one decision
 };
 
 class SearchPlayer final : public Player {

@@ -96,10 +96,14 @@ class SeatList {
 
 // --- Calling
 
-/// Whether the seat may call the missed capture now (M10): any rival of the offender, until the next player's roll.
+/// Whether a capture was missed that can be called now (M10): until the next roll.
+[[gnu::always_inline]] [[nodiscard]] constexpr bool can_be_called(const Position& position) {
+  return position.guilty != 0 && position.phase == Phase::roll;
+}
+
+/// Whether the seat may call the missed capture now (M10): any rival of the offender.
 [[nodiscard]] constexpr bool may_call(const Rules& rules, const Position& position, unsigned seat) {
-  return position.phase == Phase::roll && position.guilty != 0 && has(position.playing, seat) &&
-         are_rivals(rules, seat, position.offender);
+  return can_be_called(position) && has(position.playing, seat) && are_rivals(rules, seat, position.offender);
 }
 
 /// Everybody who may.

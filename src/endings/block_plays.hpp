@@ -1,9 +1,9 @@
-// Everything that can be played in the positions of one block, gathered once: a list of words, which a block is solved
-// from as often as it takes.
+// Gathers everything that can be played in the positions of one block into a list of words, from which the block is
+// then solved as often as it takes.
 //
-// A block is its number of words, then a turn after the other. A turn has the rolls that all its marks share, then each
-// mark its own rolls and what it loses when it is called (M10). A roll is its weight and the places where its plays
-// end.
+// A block is the number of its words and of its turns, then one turn after the other. A turn is the number of its marks
+// and the rolls that they all share, then for each mark its own rolls and where the atonements end if it is called
+// (M10). A roll is its weight and the places where its plays end.
 #pragma once
 
 #include <cstdint>
@@ -26,14 +26,14 @@ class PlayEnd {
   static constexpr PlayEnd won() { return PlayEnd(most_positions); }
 
   [[nodiscard]] constexpr std::uint32_t word() const { return word_; }
-  /// The number of a position of the space; of the block, where it ends there.
+  /// The number of the position: in the block if the play ends there, otherwise in the space.
   [[nodiscard]] constexpr std::uint32_t number() const { return word_ & most_positions; }
   [[nodiscard]] constexpr bool is_won() const { return number() == most_positions; }
-  /// How many seats after the one that played.
+  /// Whose turn it is: how many players after the one that played.
   [[nodiscard]] constexpr unsigned turn() const { return (word_ >> 28U) & 3U; }
   [[nodiscard]] constexpr bool is_in_block() const { return (word_ & in_block_bit) != 0; }
 
-  /// M10: it may be called; a word follows that says in how many ways it is then atoned for, and where each ends.
+  /// M10: the play may be called. Then a word with the number of atonements follows, and where each of them ends.
   [[nodiscard]] constexpr bool may_be_called() const { return (word_ & call_bit) != 0; }
   [[nodiscard]] constexpr PlayEnd with_call() const { return PlayEnd(word_ | call_bit); }
 
@@ -59,7 +59,7 @@ class RollWord {
   std::uint32_t word_;
 };
 
-/// The first word of a list of rolls: their number, and whether those that the turn shares come to it.
+/// A flag in the first word of a list of rolls, which is their number: the rolls that the turn shares belong to it too.
 inline constexpr std::uint32_t with_shared_rolls = 1U << 31U;
 
 /// For use by one thread.
@@ -74,7 +74,7 @@ class PlayGatherer {
   enum class Which { all, repeating, others };
   void add_rolls(const Position& position, Which which, std::uint32_t flags, std::vector<std::uint32_t>& words);
   void add_roll(Position position, Roll roll, unsigned weight, std::vector<std::uint32_t>& words);
-  /// Whether it ends in the block.
+  /// Returns true if the play ends in the block.
   bool add_end(const Position& end, std::vector<std::uint32_t>& words) const;
   unsigned add_atonements(Position position, std::vector<std::uint32_t>& words, bool& stays) const;
   [[nodiscard]] PlayEnd end_of(const Position& position) const;

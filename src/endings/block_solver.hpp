@@ -1,4 +1,4 @@
-// Narrows the bounds of one block's positions, with what is known of all others.
+// Narrows the bounds of one block's positions, given those of all others.
 #pragma once
 
 #include <array>
@@ -10,38 +10,38 @@
 
 namespace salida {
 
-/// The chance of a seat lies between them, whatever is still unknown.
+/// The chance of a seat lies between these, whatever is still unknown.
 struct Bounds {
   double low = 0;
   double high = 1;
   [[nodiscard]] double gap() const { return high - low; }
 };
 
-/// How many bounds are kept of a position: of two seats the mover's tell the other's.
+/// How many bounds are kept for each position. With two seats, the mover's also give the other's.
 [[nodiscard]] constexpr unsigned bounds_of_position(unsigned players) { return players == 2 ? 1 : players; }
 
 /// For use by one thread.
 class BlockSolver {
  public:
-  /// `known`: of all positions of the space, the mover's and those of the seats after it.
+  /// `known`: the bounds of all positions of the space, the mover's first, then those of the seats after it.
   BlockSolver(unsigned players, std::span<const Bounds> known)
       : players_(players), width_(bounds_of_position(players)), known_(known) {}
 
-  /// `own`: of the block's positions, until they change by less than `settled`.
+  /// Narrows `own`, the bounds of the block's positions, until a round changes them by less than `settled`.
   void solve(std::span<const std::uint32_t> plays, std::span<Bounds> own, double settled);
 
  private:
   using Chances = std::array<Bounds, most_racing>;
 
-  /// Rolls of which some play ends in the block change as it is solved; the others are added up once.
+  /// Rolls with a play that ends in the block change while it is solved; the others are added up once.
   struct Rolls {
     Chances fixed{};
-    std::uint32_t open = 0;  // in open_
+    std::uint32_t open = 0;  // the first of them in open_
     std::uint32_t open_end = 0;
   };
   struct Node {
     Rolls rolls{};
-    std::int32_t shared = -1;  // in shared_
+    std::int32_t shared = -1;  // index in shared_; -1 for none
     const std::uint32_t* atonements = nullptr;
     std::uint32_t called = 0;
   };

@@ -1,5 +1,6 @@
-// A block is one hand for each seat, whoever is to move and with whatever marks: what a roll that moves nothing leads
-// to lies in the same block. Blocks lie on levels by how far all hands have come together.
+// Finds the blocks of an ending. A block is all positions with the same hand for each seat, whoever is to move and
+// whatever the marks: a roll that moves nothing leads to the same block. Blocks whose hands together have the same
+// progress form a level.
 #pragma once
 
 #include <array>
@@ -11,20 +12,20 @@
 namespace salida {
 
 struct Block {
-  std::array<std::uint32_t, most_racing> hands{};  // of the seats, one after the other
-  unsigned turns = 0;  // seats whose turn makes a different position: fewer than play where hands repeat in turn order
+  std::array<std::uint32_t, most_racing> hands{};  // of the seats in turn order
+  unsigned turns = 0;  // how many turns differ: fewer than the players if hands repeat in turn order
 };
 
-/// All blocks with so much progress, each once, in a fixed order.
+/// Finds all blocks with this progress, each once, in a fixed order.
 void find_blocks(const EndingSpace& space, unsigned progress, std::vector<Block>& blocks);
 
-/// The block when it is the turn of seat `turn` of it, with the marks of a turn that begins.
+/// Returns the block as a race in which seat `turn` of the block is to move, at the beginning of its turn.
 [[nodiscard]] EndingSpace::Race race_of(const EndingSpace& space, const Block& block, unsigned turn);
 
-/// The most progress of any block.
+/// Returns the most progress that a block can have.
 [[nodiscard]] unsigned most_progress(const EndingSpace& space);
 
-/// How many positions of the space can be.
+/// Returns how many positions of the space are possible.
 [[nodiscard]] std::uint64_t count_positions(const EndingSpace& space);
 
 /// Calls visit(number) for each position of the block, turn by turn and mark by mark.

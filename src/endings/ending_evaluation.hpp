@@ -1,5 +1,4 @@
-// An evaluation that knows the endings: what a table covers is told by the table, everything else by another
-// evaluation.
+// An evaluation that looks endings up in tables, and leaves every other position to another evaluation.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The hands of an ending and their numbers, and what a seat that is to roll brings along from earlier rolls of its
-// turn.
+// Numbers the hands of an ending, and the movers: hands of the seat to roll, with the marks that earlier rolls of its
+// turn left.
 #pragma once
 
 #include <array>
@@ -13,30 +13,30 @@
 
 namespace salida {
 
-/// The marks of a turn that rules ask for; a turn that begins has none.
+/// What the rules remember of earlier rolls in a turn; nothing when a turn begins.
 struct TurnMarks {
   std::uint8_t doubles = 0;
   std::uint8_t tries = 0;
   Place last = 0;
-  std::uint8_t guilty = 0;  // of the mover's own pieces: its turn goes on (M10)
+  std::uint8_t guilty = 0;  // the mover's own guilty pieces, while its turn goes on (M10)
   friend constexpr bool operator==(const TurnMarks&, const TurnMarks&) = default;
 };
 
 class EndingHands {
  public:
-  /// Hands are numbered by how far they have come, those with the least progress first: part of what a file holds.
+  /// Hands are numbered by progress, the least first. Files depend on this order.
   EndingHands(const Rules& rules, const Ending& ending);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(hands_.size()); }
   [[nodiscard]] const Hand& operator[](std::uint32_t number) const { return hands_[number]; }
   [[nodiscard]] std::optional<std::uint32_t> find(const Hand& sorted) const;
 
-  /// The sum of its places.
+  /// The sum of the hand's places.
   [[nodiscard]] unsigned progress(std::uint32_t number) const;
-  /// The first hand with so much progress or more.
+  /// Returns the first hand with at least this progress.
   [[nodiscard]] std::uint32_t first_with(unsigned progress) const;
 
-  /// A mover is a hand with its marks; those of one hand follow each other, the one of a new turn first.
+  /// A hand with its marks. The movers of one hand follow each other, beginning with that of a new turn.
   struct Mover {
     std::uint32_t hand = 0;
     TurnMarks marks{};
@@ -55,12 +55,12 @@ class EndingHands {
   Board board_;
   unsigned pieces_;
   std::vector<Place> places_;             // where a piece may stand, in order; the goal is the last
-  std::array<std::uint8_t, 256> code_{};  // of a place: its number in places_
+  std::array<std::uint8_t, 256> code_{};  // by place: its index in places_
   std::vector<Hand> hands_;
-  std::vector<std::uint32_t> by_key_;      // the number of a hand
+  std::vector<std::uint32_t> by_key_;      // the number of each hand, by key_of
   std::vector<std::uint32_t> first_with_;  // by progress
   std::vector<Mover> movers_;
-  std::vector<std::uint32_t> first_mover_;  // one more than there are hands
+  std::vector<std::uint32_t> first_mover_;  // by hand; the last is the number of movers
 };
 
 }  // namespace salida

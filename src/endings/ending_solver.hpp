@@ -1,9 +1,9 @@
-// Solves an ending by value iteration with bounds: of every position a lower and an upper bound of each seat's chance
-// is kept, true at all times, and narrowed until they meet.
+// Solves an ending by value iteration with bounds: for every position it keeps a lower and an upper bound of each
+// seat's chance, which hold at all times, and narrows them until they meet.
 //
-// A sweep goes over all blocks, those with the most progress first: what comes after a position has mostly more
-// progress, so that one sweep carries far. Levels are solved in portions that any thread may take; they read what was
-// known before the level, so that the result is the same whatever the number of threads.
+// A sweep goes over all blocks, those with the most progress first: most plays lead to more progress, so one sweep
+// carries far. Levels are solved in portions that any thread may take. Portions read only what was known before the
+// level, so the result does not depend on the number of threads.
 #pragma once
 
 #include <atomic>
@@ -21,41 +21,42 @@ namespace salida {
 struct SolvePlan {
   Rules rules{};
   Ending ending{};
-  double tolerance = 1e-6;                   // between the bounds of any chance
-  unsigned most_sweeps = 1000;               // rather than for ever
-  std::uint64_t kept_bytes = 3'000'000'000;  // plays that are kept from sweep to sweep; others are found again
+  double tolerance = 1e-6;                   // the largest gap between the bounds of any chance
+  unsigned most_sweeps = 1000;               // stops after these in any case
+  std::uint64_t kept_bytes = 3'000'000'000;  // for plays that are kept from sweep to sweep; others are found again
 };
 
 class EndingSolver {
  public:
-  /// The ending is one that is solved, and has no more positions than a play can end in.
+  /// The ending must be one that can be solved, with fewer positions than PlayEnd::most_positions.
   explicit EndingSolver(const SolvePlan& plan);
 
-  /// Begins the next level; gives its number of portions.
+  /// Begins the next level, and returns its number of portions.
   [[nodiscard]] std::size_t begin_level();
   /// Different portions may be solved at the same time.
   void solve_portion(std::size_t portion);
-  /// When all portions have been solved.
+  /// Call this when all portions have been solved.
   void end_level();
 
   [[nodiscard]] bool is_finished() const;
-  [[nodiscard]] unsigned sweeps() const { return sweeps_; }  // that are whole
-  [[nodiscard]] double part_of_sweep() const;                // that is done, from 0 to 1
-  [[nodiscard]] double gap() const { return gap_; }          // the widest after the last whole sweep
+  [[nodiscard]] unsigned sweeps() const { return sweeps_; }  // that are complete
+  [[nodiscard]] double part_of_sweep() const;                // how much of the current sweep is done, from 0 to 1
+  [[nodiscard]] double gap() const { return gap_; }          // the widest after the last complete sweep
   [[nodiscard]] const EndingSpace& space() const { return space_; }
   [[nodiscard]] std::span<const Bounds> bounds() const { return bounds_; }
 
   [[nodiscard]] EndingTable table() const;
 
-  /// Everything that a later run on the same machine needs to go on, piece by piece; between two levels.
+  /// Writes everything that a later run on the same machine needs to go on, piece by piece. Call this between two
+  /// levels.
   void write_state(const std::function<void(std::string_view)>& write) const;
-  /// ...and back. Returns false, and changes nothing, if it is no such state.
+  /// Reads it back. Returns false, and changes nothing, if this is not such a state.
   [[nodiscard]] bool resume(std::string_view state);
 
  private:
   struct Portion {
-    std::vector<Bounds> solved;         // of the blocks that were solved, one after the other
-    std::vector<std::uint32_t> blocks;  // which those are
+    std::vector<Bounds> solved;         // bounds of the blocks that were solved, one after the other
+    std::vector<std::uint32_t> blocks;  // which blocks those are
     double gap = 0;
   };
 
@@ -70,7 +71,7 @@ class EndingSolver {
   unsigned level_ = 0;
   unsigned sweeps_ = 0;
   double gap_ = 1;
-  double gap_of_sweep_ = 0;  // of the sweep that goes on
+  double gap_of_sweep_ = 0;  // of the current sweep
   std::vector<Block> blocks_;
   std::vector<Portion> portions_;
   std::vector<std::vector<std::vector<std::uint32_t>>> kept_;  // plays, by level and portion

@@ -1,4 +1,4 @@
-// The chances of every position of an ending, as a file holds them.
+// The chances of every position of an ending, and the file that holds them.
 #pragma once
 
 #include <cmath>
@@ -22,20 +22,20 @@ inline constexpr double rounding_of_chances = 0.5 / 65535;
 struct EndingValues {
   std::uint64_t rules = 0;  // ending_rules_hash
   Ending ending{};
-  double error = 0;                      // no chance is further from the true one
-  std::vector<std::uint16_t> chances{};  // by number of the position: of the mover and those after it, less the last
+  double error = 0;                      // the most by which any chance may be wrong
+  std::vector<std::uint16_t> chances{};  // by position number: the mover's, then those after it without the last
   friend bool operator==(const EndingValues&, const EndingValues&) = default;
 };
 
-/// Of each seat still in the race, the mover first.
+/// The chances of each seat still in the race, the mover's first.
 struct RaceChances {
   std::array<double, most_racing> of{};
 };
 
-/// Copies share what they hold.
+/// Copies share the space and the values.
 class EndingTable {
  public:
-  /// The values are those of these rules, and as many as the ending has positions.
+  /// The values must belong to these rules, and cover all positions of the ending.
   EndingTable(const Rules& rules, EndingValues values);
 
   [[nodiscard]] const EndingSpace& space() const { return *space_; }
@@ -51,14 +51,14 @@ class EndingTable {
 /// The contents of a file: a line that says what it is, the ending, the numbers with the low byte first, a checksum.
 [[nodiscard]] std::string to_bytes(const EndingValues& values);
 
-/// The rules that a table says it belongs to; std::nullopt if it is no table.
+/// Returns the hash of the rules that a table says it belongs to, or std::nullopt if it is not a table.
 [[nodiscard]] std::optional<std::uint64_t> rules_hash_in(std::string_view bytes);
 
 struct ReadTable {
   std::optional<EndingTable> table{};
-  std::string_view problem{};  // what was expected, where there is no table
+  std::string_view problem{};  // what was expected, if there is no table
 };
-/// Nothing of a file is believed before all of it is found to be whole, and of these rules.
+/// Checks that the file is whole and belongs to these rules before it uses anything in it.
 [[nodiscard]] ReadTable read_table(const Rules& rules, std::string_view bytes);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// The tables of endings that are at hand for one rule set.
+// The tables of endings that are available for one rule set.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace salida {
 
 struct ExactChances {
   std::array<double, max_seats> of{};  // of each seat
-  double error = 0;                    // no chance is further from the true one
+  double error = 0;                    // the most by which any chance may be wrong
 };
 
 class Endings {
@@ -22,8 +22,8 @@ class Endings {
   void add(EndingTable table);
   [[nodiscard]] const std::vector<EndingTable>& tables() const { return tables_; }
 
-  /// The chances in a position that awaits a roll or is over, if everybody plays to win or, once somebody is home, to
-  /// be the next. Returns std::nullopt if no table covers it.
+  /// Returns the chances in a position that awaits a roll or is over, if everybody plays to win or, once somebody is
+  /// home, to be the next; std::nullopt if no table covers it.
   [[nodiscard]] std::optional<ExactChances> chances(const Position& position) const;
 
  private:
@@ -34,7 +34,7 @@ class Endings {
   Rules rules_;
   Board board_;
   std::vector<EndingTable> tables_;
-  unsigned most_on_board_ = 0;  // pieces that a seat has left in any table of a board
+  unsigned most_on_board_ = 0;  // the most pieces that a seat has left in any table of a board
 };
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// The catalogue of built-in rule sets, and the value in which any rule set, house rules included, is passed around.
+// The catalogue of built-in rule sets, and the type that holds any rule set, house rules included.
 #pragma once
 
 #include <span>
@@ -12,23 +12,23 @@
 
 namespace salida {
 
-/// What a person reads, in the two languages of the game.
+/// A text for people, in both languages of the program.
 struct Bilingual {
   std::string en;
   std::string es;
   friend bool operator==(const Bilingual&, const Bilingual&) = default;
 };
 
-/// A rule set with everything that people and other programs are told about it. House rules take from their base what
-/// they do not say themselves.
+/// A rule set, with everything that people and other programs are told about it. House rules take what they do not set
+/// themselves from their base.
 struct NamedRules {
   std::string id;
-  std::string base{};  // the built-in rule set that house rules depart from; a built-in's own id
-  char letter = 'R';   // with which the rulebook numbers its rules: "M10"; of house rules, that of their base
+  std::string base{};  // the id of the built-in rule set that house rules are based on; a built-in has its own id
+  char letter = 'R';   // begins the numbers of its rules in the rulebook, as in "M10"; house rules have their base's
   Bilingual name{};
   Bilingual country{};
-  std::string seed{};                  // of a built-in: the text that it was made from
-  std::string notes{};                 // of house rules: who plays so
+  std::string seed{};                  // of a built-in: the source text that it was made from
+  std::string notes{};                 // of house rules: who plays like this
   std::vector<std::string> colours{};  // B6: by seat, one for each arm
   Tradition tradition{};
   Look look{};
@@ -40,7 +40,7 @@ struct NamedRules {
   friend bool operator==(const NamedRules&, const NamedRules&) = default;
 };
 
-/// All that are built in, in the order of the rulebook.
+/// All built-in rule sets, in the order of the rulebook.
 [[nodiscard]] std::span<const NamedRules> variants();
 
 /// The id of the rule set that is played if nobody names one.
@@ -50,13 +50,13 @@ struct NamedRules {
 [[nodiscard]] const NamedRules* find_rules(std::span<const NamedRules> known, std::string_view id);
 [[nodiscard]] const NamedRules* find_variant(std::string_view id);
 
-/// The error for an id that no rule set has: names those that exist, and the nearest.
+/// Returns the error for an unknown id; it lists the ids that exist and suggests the nearest.
 [[nodiscard]] Error unknown_rules(std::span<const NamedRules> known, std::string_view id);
 
-/// Every colour that a seat may have, by its English name.
+/// The English names of all colours that a seat may have.
 [[nodiscard]] std::span<const std::string_view> colour_names();
 
-/// These colours, with others after them until each arm has one.
+/// Returns these colours, cut short or filled up with others so that each arm has one.
 [[nodiscard]] std::vector<std::string> colours_for(std::vector<std::string> colours, int arms);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// The fields of the rules as text: read, write, compare, and hash any of them by its key, as in "entry.tries".
+// Reads, writes, compares and hashes the fields of the rules as text, each by its key, as in "entry.tries".
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ namespace salida {
 
 struct FieldText {
   std::string_view key;
-  std::string_view numbers;  // of the rules in the rulebook that it holds
+  std::string_view numbers;  // of the rules in the rulebook that it stands for
   std::string value;         // "3", "true", "five_or_sum"
 };
 
-/// How a value is written in a file: 3, true, "five_or_sum"; what is no field's value may be more.
+/// How a value is written in a file: 3, true, "five_or_sum". Fields have only the first three kinds.
 enum class ValueKind : std::uint8_t { number, truth, text, list, group, other };
 template <>
 inline constexpr auto names_of<ValueKind> = named<ValueKind>({{ValueKind::number, "number"},
@@ -36,25 +36,25 @@ inline constexpr auto names_of<ValueKind> = named<ValueKind>({{ValueKind::number
 
 Result<std::string> get_field(const Rules& rules, std::string_view key);
 
-/// Sets one field; the rules are as before where it fails.
+/// Sets one field. If it returns an error, the rules are unchanged.
 [[nodiscard]] std::optional<Error> set_field(Rules& rules, std::string_view key, std::string_view value);
 
-/// A field whatever its type: every value is a small number, which may have a name.
+/// A field of any type: every value is a small number, which may have a name.
 struct AnyField {
   Field field;
   ValueKind kind = ValueKind::number;
-  std::span<const std::string_view> words{};  // false and true, or an enumerator's names
+  std::span<const std::string_view> words{};  // "false" and "true", or the names of an enum's values
 };
 
-/// Null where there is none.
+/// Returns nullptr if no field has this key.
 [[nodiscard]] const AnyField* find_field(std::string_view key);
-/// Number for a key that does not exist.
+/// Returns ValueKind::number if no field has this key.
 [[nodiscard]] ValueKind field_kind(std::string_view key);
 
-/// "expected a number from 1 to 9"; empty for a key that does not exist.
+/// Returns what the field accepts, as in "expected a number from 1 to 9"; empty if no field has this key.
 [[nodiscard]] std::string field_expects(std::string_view key);
 
-/// What to say of a key that does not exist: the nearest that does.
+/// Returns the error for an unknown key; it suggests the nearest ones.
 [[nodiscard]] Error unknown_field(std::string_view key);
 
 struct FieldDifference {

@@ -1,4 +1,4 @@
-// House rules: a base rule set and the differences, from a file that people write. docs/notation.md has the format.
+// Reads and writes house rules: a base rule set and the differences from it. docs/notation.md has the format.
 #pragma once
 
 #include <cstddef>
@@ -14,28 +14,29 @@
 namespace salida {
 
 inline constexpr int house_rules_format = 1;
-inline constexpr std::size_t house_rules_largest = std::size_t{64} * 1024;  // bytes of a file
+inline constexpr std::size_t house_rules_largest = std::size_t{64} * 1024;  // the most bytes that a file may have
 
-/// One thing that house rules say, wherever it was written.
+/// One key of house rules and its value, from TOML or JSON.
 struct HouseEntry {
   std::string key;    // "base", "entry.tries"
-  std::string value;  // a list is joined by commas; of any other kind, what it is
+  std::string value;  // a list is joined by commas; a group or another kind is only named
   ValueKind kind = ValueKind::text;
   std::string where;  // "rules/mine.toml:4"
 };
 
-/// The base with its differences: fields that are not mentioned and have lost their meaning fall to their neutral
-/// value, and what is left must make a game. `where` names the whole for what is missing from it.
+/// Returns the base with the differences applied. Fields that lose their meaning get their neutral value unless an
+/// entry sets them, and the result must not contradict itself. `where` is for errors about what is missing.
 Result<NamedRules> house_rules_from(std::span<const HouseEntry> entries, std::string_view where);
 
-/// Reads a file's text; its name is for messages.
+/// Reads the text of a file; `file` is its name, for messages.
 Result<NamedRules> read_house_rules(std::string_view toml, std::string_view file);
 
-/// Everything that house rules say, in the order of a file, from their names to the fields in which they differ from
-/// their base: what house_rules_from reads. Nothing has a place.
+/// Returns the entries that house_rules_from reads back as these rules: names first, then the fields that a file has to
+/// set. Their `where` is empty.
 [[nodiscard]] std::vector<HouseEntry> house_entries(const NamedRules& named);
 
-/// A file that reads back as these house rules; for a built-in rule set, a file to begin house rules with.
+/// Returns the text of a file that reads back as these house rules; for a built-in rule set, a template for house
+/// rules.
 [[nodiscard]] std::string to_toml(const NamedRules& named);
 
 }  // namespace salida

@@ -1,13 +1,13 @@
-// The shape of a house-rules file: TOML, but no more of it than house rules need. Everything else is refused before
-// toml++ sees it, since version 3.3 answers some faults with undefined behaviour: letters beyond ASCII outside of
-// quotation marks, headings that begin like no name, stray braces, broken dates.
+// Checks the lines of a house-rules file before toml++ sees them, and allows only as much TOML as house rules need:
+// some faults are undefined behaviour in toml++ 3.3, such as letters beyond ASCII outside quotation marks, headings
+// that do not begin with a name, stray braces and broken dates.
 #pragma once
 
 #include <string_view>
 
 namespace salida {
 
-/// Reads line after line and says what is wrong with one; nothing where it is
+/// Reads a file line by line. fault_of returns what is wrong with a line; empty if it looks like one of these:
 ///
 ///   [entry]          tries = 3          five_six = true          on = "five"          colours = ["red",
 ///   # a comment                                                                          "blue"]

@@ -1,4 +1,5 @@
-// Rules, positions, actions and outcomes as JSON. docs/json.md lists every value that is written, and its schema.
+// Writes rules, positions, actions and outcomes as JSON, and reads rules and positions. docs/json.md lists every value
+// that is written, and its schema.
 #pragma once
 
 #include <span>
@@ -14,25 +15,25 @@
 
 namespace salida {
 
-/// The "format" of what is written. It grows when the meaning of a key changes; what 0.1.0 wrote was 1.
+/// The "format" that is written. It goes up when the meaning of a key changes; version 0.1.0 wrote 1.
 inline constexpr int json_format = 2;
 
 [[nodiscard]] Json rules_json(const NamedRules& named);
 [[nodiscard]] Json rules_list_json(std::span<const NamedRules> all);
 [[nodiscard]] Json diff_json(const NamedRules& a, const NamedRules& b);
 
-/// House rules from JSON: what rules_json writes, or less, as in a file: "rules" may hold the differences alone.
+/// Reads house rules as rules_json writes them. As in a file, "rules" may hold only the differences from the base.
 Result<NamedRules> read_rules_json(std::string_view json, std::string_view where);
 
 [[nodiscard]] Json position_json(const NamedRules& named, const Position& position);
 
-/// Reads the "text" of a position, which says everything.
+/// Reads a position from its "text", which says everything.
 Result<Position> read_position_json(const NamedRules& named, std::string_view json);
 
 /// The legal actions of a position.
 [[nodiscard]] Json actions_json(const NamedRules& named, const Position& position);
 
-/// What a roll can lead to: the texts of the positions, and where wanted a play that leads to each.
+/// The positions that a roll can lead to, as texts, and optionally a play that leads to each.
 struct Outcomes {
   std::string position;
   std::string roll;
@@ -47,7 +48,7 @@ struct Outcomes {
 
 /// The dice that are left.
 [[nodiscard]] Json dice_json(DiceLeft dice);
-/// The rewards that are owed, each by its squares.
+/// The rewards still to be played, each as its number of squares.
 [[nodiscard]] Json rewards_json(const Rules& rules, const Position& position);
 
 }  // namespace salida

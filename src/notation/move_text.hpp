@@ -1,5 +1,5 @@
-// The first part of an action's text, 10-13: which piece goes where. What follows, a capture's x and the pips, hangs on
-// more than the piece.
+// Writes the first part of an action's text, as in 10-13: which piece goes where. The rest, an x for captures and the
+// pips, depends on more than the piece.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 
 namespace salida {
 
-/// Of the pieces of a hand on one square, the first is a, then b, c, d. Those in the nest are alike. Nobody can
-/// foretell which piece it is: it is counted without a branch.
+/// Returns the letter of a piece among those of its seat on the same square: a, b, c or d. Pieces in the nest are
+/// alike, and all a. Counted without a branch, since no processor could predict it.
 [[nodiscard]] inline char letter_of(const Hand& hand, Action action) {
   const Place place = hand[action.piece];
   const std::uint32_t before = pieces_at(hand, place) & ((1U << (8U * action.piece)) - 1U);
@@ -27,7 +27,7 @@ namespace salida {
 }
 
 [[nodiscard]] constexpr char sign_of(ActionKind kind) {
-  constexpr std::string_view signs = "--=+.^c!";  // in the order of the kinds
+  constexpr std::string_view signs = "--=+.^c!";  // in the order of ActionKind
   return signs[static_cast<unsigned>(kind)];
 }
 
@@ -37,10 +37,10 @@ namespace salida {
 
 [[nodiscard]] constexpr Place end_of(Action action) { return action.kind == ActionKind::atone ? nest : action.to; }
 
-/// Letters that a move takes at the most, and those that may be written behind it.
+/// Room for the longest move, and for what put_place may write beyond its end.
 inline constexpr int room_for_move = 12;
 
-/// Writes a move, and gives where it ends; so does put_place(at, seat, place) for a place.
+/// Writes a move and returns its end. put_place(at, seat, place) does the same for a place.
 template <class PutPlace>
 char* put_move(char* at, const Position& position, Action action, const PutPlace& put_place) {
   if (action.kind == ActionKind::stop) {
@@ -62,7 +62,8 @@ char* put_move(char* at, const Position& position, Action action, const PutPlace
   return put_place(at, seat, end_of(action));
 }
 
-/// Every place as each seat names it, for whoever writes many: nothing hangs on where a piece stands.
+/// The texts of all places for each seat, made in advance for writing many moves: no branch depends on where a piece
+/// stands.
 class PlaceTexts {
  public:
   explicit PlaceTexts(const Rules& rules) {
@@ -83,7 +84,7 @@ class PlaceTexts {
   }
 
  private:
-  using Text = std::array<char, 4>;  // three letters at the most, and how many there are
+  using Text = std::array<char, 4>;  // up to three letters, and how many there are
   static constexpr std::size_t most_places = (max_seats * squares_an_arm) + column_length + 2;
   std::array<std::array<Text, most_places>, max_seats> texts_{};
 };

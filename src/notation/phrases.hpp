@@ -1,4 +1,4 @@
-// The parts that error messages are made of: what was found, what was expected, which right name is nearest.
+// Parts of error messages: what was found, what was expected, and which name was probably meant.
 #pragma once
 
 #include <span>
@@ -7,16 +7,16 @@
 
 namespace salida {
 
-/// What was found, in quotation marks: cut where it is long, without control characters.
+/// Puts `found` in quotation marks, shortened if it is long and without control characters.
 [[nodiscard]] std::string in_quotes(std::string_view found);
 
-/// "five, five_or_sum or doubles".
+/// Lists names: "five, five_or_sum or doubles".
 [[nodiscard]] std::string any_of(std::span<const std::string_view> names);
 
-/// The name that takes the fewest slips to mistype as `found`; empty where none is near.
+/// Returns the name that `found` is most likely a misspelling of; empty if none is close.
 [[nodiscard]] std::string_view nearest(std::string_view found, std::span<const std::string_view> names);
 
-/// " (did you mean five?)", or nothing where no name is near.
+/// Returns " (did you mean five?)"; empty if no name is close.
 [[nodiscard]] std::string did_you_mean(std::string_view found, std::span<const std::string_view> names);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// Between the files that read and write positions: the fields of the notation, one entry each.
+// Shared by the files that read and write positions: the parts of a position's text and how each is read.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct SeatWord {
   Seat seat;
 };
 
-/// A position that is being read: its seats first, then its fields in the order of the readers.
+/// A position while it is read: first its seats, then its fields in the order of the readers.
 struct Draft {
   const NamedRules& named;
   std::span<const std::string_view> words;  // after the id
@@ -46,7 +46,7 @@ struct Draft {
   [[nodiscard]] const Rules& rules() const { return named.rules; }
   [[nodiscard]] Board board() const { return {.arms = named.rules.board.arms}; }
   [[nodiscard]] bool plays(Seat seat) const { return (position.playing & bit_of(seat)) != 0; }
-  /// The seat of a digit, where that seat plays.
+  /// Returns the seat with this number, or std::nullopt if no such seat plays.
   [[nodiscard]] std::optional<Seat> seat(std::string_view digit) const {
     const std::optional<int> number = number_in(digit, 1, named.rules.board.arms);
     if (!number || !plays(static_cast<Seat>(*number - 1))) return std::nullopt;
@@ -57,16 +57,16 @@ struct Draft {
 [[nodiscard]] inline bool is_field(std::string_view word) { return word.find('=') != std::string_view::npos; }
 [[nodiscard]] inline bool is_turn(std::string_view word) { return word.starts_with('t') && !is_field(word); }
 
-/// Whose pieces stand where, and who is to move.
+/// Reads where the pieces stand, and who is to move.
 Problem read_seats(Draft& draft);
-/// No more pieces on a square than it holds, no two colours where they cannot stand together.
+/// Returns an error if a square holds too many pieces, or two colours that cannot share it.
 Problem check_crowds(const Draft& draft);
 
 struct FieldWord {
   std::string_view word;
   std::string_view value;
 
-  /// What was expected of the value, and what was found.
+  /// Returns an error that says what value was expected, and what was found.
   [[nodiscard]] Error expected(const std::string& what) const {
     return {.where = std::string(word), .message = "expected " + what + "; found " + in_quotes(value)};
   }
@@ -81,15 +81,15 @@ struct FieldReader {
   Problem (*read)(Draft&, const FieldWord&);
 };
 
-/// The fields that stand between rolls, and those of a roll that is being played. Each may look at what those before
-/// it said.
+/// The readers of the fields between rolls, and of those while a roll is played. Each may use what the fields before it
+/// said.
 [[nodiscard]] std::span<const FieldReader> history_readers();
 [[nodiscard]] std::span<const FieldReader> roll_readers();
 
-/// "1, 2 or 4".
+/// Lists seats: "1, 2 or 4".
 [[nodiscard]] std::string any_seat_of(unsigned seats);
 
-/// P6, D8: two rivals of two colours on a start whose owner is still to come out there.
+/// P6, D8: two rivals of different colours on a start square; which came first matters until its owner is home.
 struct Arrivals {
   bool matter = false;
   Seat low = 0;

@@ -1,5 +1,5 @@
-// Positions as one line of text, both ways: docs/notation.md says how. Between rolls the text is canonical: two
-// positions are the same exactly when their texts are.
+// Reads and writes positions as one line of text; docs/notation.md has the format. Between rolls the text is canonical:
+// two positions are equal exactly when their texts are.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ namespace salida {
 /// Reads a position of these rules; the text's first word must be their id.
 Result<Position> parse_position(const NamedRules& named, std::string_view text);
 
-/// A position, and the rules among those known that its first word names.
+/// A position, and the known rules that its first word names.
 struct FoundPosition {
   const NamedRules* named;
   Position position;

@@ -1,4 +1,4 @@
-// Taking a line of text apart: its words, and the numbers in them.
+// Takes a line of text apart into words and numbers.
 #pragma once
 
 #include <charconv>
@@ -10,7 +10,7 @@
 
 namespace salida {
 
-/// The parts between separators, empty ones included: "a,,b" has three.
+/// Returns the parts between separators, empty ones included: "a,,b" has three.
 [[nodiscard]] inline std::vector<std::string_view> parts_of(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {
@@ -21,7 +21,7 @@ namespace salida {
   }
 }
 
-/// The words of a line; blanks before, between and after them do not matter.
+/// Returns the words of a line; blanks before, between and after them do not matter.
 [[nodiscard]] inline std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
   constexpr std::string_view blanks = " \t\r\n";
@@ -36,7 +36,7 @@ namespace salida {
   }
 }
 
-/// A whole number within bounds, and nothing else in the text.
+/// Returns the number if the text is a whole number from `low` to `high` and nothing else.
 [[nodiscard]] inline std::optional<int> number_in(std::string_view text, int low, int high) {
   int number = 0;
   const char* const end = text.data() + text.size();

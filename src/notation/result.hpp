@@ -1,4 +1,4 @@
-// What reading a text from outside gives: a value, or what was wrong with it and where. Nothing is thrown.
+// The result of reading input: a value, or an error that says what was wrong and where. Nothing is thrown.
 #pragma once
 
 #include <cassert>
@@ -19,7 +19,7 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  // Both convert without a word, so that a reader can `return value;` or `return Error{...};`.
+  // Both are implicit, so that a reader can `return value;` or `return Error{...};`.
   Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
 

@@ -1,4 +1,4 @@
-// Places as people name them: n, the number printed on a ring square, h1 to h7, g.
+// The names of places: n, the number printed on a ring square, h1 to h7, g.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace salida {
 
-/// B6: which arm a seat sits at, counted along the travel from that of seat 1.
+/// B6: the arm at which a seat sits, counted from seat 1's in the direction of travel.
 [[nodiscard]] constexpr int arm_of(const Rules& rules, Seat seat) {
   return rules.board.turns == TurnOrder::with_travel ? seat : (rules.board.arms - seat) % rules.board.arms;
 }
 
-/// B2: the number of the ring square on which a piece of that seat stands.
+/// B2: the printed number of a ring square, given as a place of that seat.
 [[nodiscard]] constexpr int square_of(const Rules& rules, Seat seat, Place place) {
   const Board board{.arms = rules.board.arms};
   return ((place - 1 + (squares_an_arm * arm_of(rules, seat))) % board.ring()) + 1;
 }
 
-/// The place of a ring square on that seat's way.
+/// The place on that seat's way of the ring square with this number.
 [[nodiscard]] constexpr Place place_at(const Rules& rules, Seat seat, int square) {
   const Board board{.arms = rules.board.arms};
   return board.seen_from(static_cast<Place>(square), arm_of(rules, seat));
@@ -48,7 +48,7 @@ namespace salida {
   return square ? std::optional<Place>(place_at(rules, seat, *square)) : std::nullopt;
 }
 
-/// What read_place expects.
+/// Says what read_place accepts, for error messages.
 [[nodiscard]] inline std::string places_expected(const Rules& rules) {
   return "expected n, 1 to " + std::to_string(Board{.arms = rules.board.arms}.ring()) + ", h1 to h" +
          std::to_string(column_length) + " or g";

@@ -1,4 +1,4 @@
-// Checks whether the dice of a record are those that its seed gives. Reading it has checked that it keeps the rules.
+// Checks whether the dice of a record are those that its seed gives. The rules were checked when it was read.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ enum class DiceMade : std::uint8_t {
   again,          // all of them, and the draw for who begins
   by_hand,        // none: they were thrown at a table
   seed_unknown,   // none yet: the seed is shown when the game is over
-  among_choices,  // none: they were drawn between the choices of players that are not here
+  among_choices,  // none: the game begins from a position, and choices that are not here drew from the same numbers
 };
 template <>
 inline constexpr auto names_of<DiceMade> = named<DiceMade>({{DiceMade::again, "made_again"},

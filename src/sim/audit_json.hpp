@@ -1,4 +1,4 @@
-// What an audit found in a game, as JSON.
+// Writes what an audit found in a game as JSON.
 #pragma once
 
 #include "json/json.hpp"
@@ -10,7 +10,7 @@ namespace salida {
 /// The caller adds what only it knows, such as the name of the file.
 [[nodiscard]] JsonObject audit_json(const ReadGame& game, const Audit& audit);
 
-/// Of a record that could not be read: nothing is known but why.
+/// For a record that could not be read; says only why.
 [[nodiscard]] JsonObject unreadable_json(const Error& fault);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// Whole random games to be timed, by the same engine that everything else uses, on one core.
+// Plays whole random games to be timed, with the engine that everything else uses, on one core.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct GamesPlayed {
   std::uint64_t unfinished = 0;
 };
 
-/// Plays `games` games from number `first` on: four players (or as many as the board has arms), to the first winner.
+/// Plays `games` games from number `first` on: one player for each arm of the board, to the first winner.
 [[nodiscard]] GamesPlayed play_games(const Rules& rules, std::uint64_t seed, std::uint64_t first, std::uint64_t games);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// The state of a long run as a text that a later run goes on from. A hash at its end shows whether it is damaged.
+// The state of a long run as text, from which a later run can go on. A hash at its end shows whether it is damaged.
 #pragma once
 
 #include <cstdint>

@@ -26,7 +26,7 @@ class GameCounter {
  public:
   GameCounter(const Source& source, Totals& totals) : source_(source), totals_(totals) {}
 
-  /// Whether the next game's choices are counted.
+  /// Says whether to count the choices of the next game.
   void count_choices(bool count) { counts_choices_ = count; }
 
   void threw(Seat /*seat*/, std::uint32_t /*die*/) {}
@@ -90,14 +90,13 @@ class GameCounter {
 
   void awaits_roll(const Position& position) {
     const unsigned progress = progress_of(position.pieces[seat_]);
-    somebody_fell_ |= progress < progress_[seat_];  // M9: who goes round has farther to go
+    somebody_fell_ |= progress < progress_[seat_];  // M9: whoever goes round has farther to go
     progress_[seat_] = progress;
     if (called_) {  // the second time for one roll: a piece was given up
       called_ = false;
     } else {
       of(seat_, Statistic::idle_rolls) += moved_ ? 0U : 1U;
-      if (source_.rules.capture.calling)
-        of(seat_, Statistic::missed) += position.guilty != 0 && position.phase == Phase::roll ? 1U : 0U;
+      if (source_.rules.capture.calling) of(seat_, Statistic::missed) += can_be_called(position) ? 1U : 0U;
       if (position.turn != seat_) {
         ++turn_;
         ++of(position.turn, Statistic::turns);
@@ -174,7 +173,7 @@ class GameCounter {
     somebody_fell_ = true;
   }
 
-  /// Who has come farthest leads; of two that have come as far, who led before.
+  /// Whoever has come farthest leads; in a tie, whoever led before.
   void note_lead() {
     unsigned ahead = leader_;
     if (somebody_fell_) {

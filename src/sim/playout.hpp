@@ -1,4 +1,4 @@
-// Plays one game from the first roll to the last by the engine's own steps, and tells a watcher what happens.
+// Plays one game from the first roll to the last, with the engine's own steps, and tells a watcher what happens.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 #include "dice/first_player.hpp"
 #include "dice/game_random.hpp"
 
-// Everything is inlined into a playout, whoever else calls it. Not in builds that check every step, where that takes
-// the compiler minutes, nor in files that are compiled for size: speed does not matter there.
+// Everything is inlined into a playout, even functions that others call too. Not in builds that check every step, where
+// that takes the compiler minutes, nor in files that are compiled for size: speed does not matter there.
 #if defined(NDEBUG) && !defined(SALIDA_SMALL)
 #define SALIDA_FLAT [[gnu::flatten]]
 #else
@@ -42,7 +42,7 @@ struct NoWatcher {
   void threw(Seat /*seat*/, std::uint32_t /*die*/) {}  // one die, to see who begins
   void begins(const Position& /*position*/) {}
   void rolls(const Position& /*before*/, Roll /*roll*/) {}
-  void rolled(const Position& /*after*/) {}  // nothing may be left to play
+  void rolled(const Position& /*after*/) {}  // there may be nothing left to play
   void acts(const Position& /*before*/, Action /*action*/) {}
   void acted(const Position& /*after*/, Action /*action*/, Captured /*captured*/) {}
   void awaits_roll(const Position& /*position*/) {}  // after a roll was played, and after a call
@@ -149,7 +149,7 @@ class RandomPlay {
   }
   /// M10: whether that seat calls a missed capture.
   [[nodiscard]] static bool calls(Seat /*seat*/) { return true; }
-  /// Whether somebody has forfeited the game, which ends it.
+  /// Returns true if somebody has forfeited the game, which ends it.
   [[nodiscard]] static constexpr bool is_forfeited() { return false; }
 
  private:
@@ -176,7 +176,7 @@ template <class Source, class Play, class Watcher>
   watcher.awaits_roll(position);
 }
 
-/// Plays one game. `dice` throws, also for who begins; `play` decides.
+/// Plays one game. `dice` throws, also to see who begins; `play` decides.
 template <class Source, class Dice, class Play, class Watcher>
 SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice& dice, Play& play, Watcher& watcher) {
   const Engine<Source> engine(source);
@@ -211,8 +211,7 @@ SALIDA_FLAT GameEnd play_game(const Source& source, const GameSetup& setup, Dice
       engine.end_roll(position);
     }
     watcher.awaits_roll(position);
-    if (rules.capture.calling && position.guilty != 0 && position.phase == Phase::roll)
-      ask_who_calls(engine, rules, position, play, watcher);
+    if (rules.capture.calling && can_be_called(position)) ask_who_calls(engine, rules, position, play, watcher);
     end.turns += position.turn != turn ? 1U : 0U;
   }
   end.position = position;

@@ -28,7 +28,7 @@ namespace salida {
 [[nodiscard]] Record record_game(Record opening, const GameSetup& setup, SeatedPlay& players,
                                  const std::optional<DiceSeed>& seed);
 
-/// Whether all players of that record are random ones. Then choices and dice come from one stream.
+/// Returns true if all players of that record play at random. Then choices and dice come from one stream.
 [[nodiscard]] bool all_play_at_random(const Record& record);
 
 /// Plays the simulator's game again, and returns the first difference of the record from it, if there is one.

@@ -1,4 +1,4 @@
-// Decisions by players of any kind. A player is asked only if it has a choice, and has a random stream of its own, so
+// Lets players of any kind decide. A player is asked only if it has a choice, and draws from its own random stream, so
 // that the dice are the same whoever plays.
 #pragma once
 

@@ -22,7 +22,7 @@ struct SimSetup {
   Seats seats = 0;
   Until until = Until::first;
   std::uint64_t seed = 1;
-  std::uint64_t choices_every = 1;  // the choices of decisions are counted in one game of so many
+  std::uint64_t choices_every = 1;  // choices are counted in one game out of so many
 
   [[nodiscard]] GameSetup game(std::uint64_t number) const {
     return {.seats = seats, .until = until, .seed = seed, .game = number};
@@ -38,7 +38,7 @@ struct SimSetup {
 /// The records of some of the games, as text.
 struct RecordedGames {
   Record opening{};         // who plays by which rules
-  std::uint64_t every = 1;  // one game of so many
+  std::uint64_t every = 1;  // one game out of so many
   std::string text;
   struct Begin {
     std::uint64_t game;

@@ -62,7 +62,7 @@ struct Summary {
   Estimate choices{};    // at a decision
   std::uint64_t choice_games = 0;
   std::vector<SeatSummary> seats{};
-  std::vector<Share> wins_in_order{};  // of who rolled first, second...
+  std::vector<Share> wins_in_order{};  // of the seat that rolled first, second...
   FirstAdvantage first{};
   std::vector<Quantile> quantiles{};
   Histogram lengths{};

@@ -1,5 +1,5 @@
-// What is counted over many games. All of it is sums of whole numbers, so that totals can be added in any order,
-// whichever thread played which game, and kept in a file between two halves of a run.
+// The counts over many games. They are all sums of whole numbers, so that totals can be added in any order, whichever
+// thread played which game, and kept in a file between two halves of a run.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ enum class Statistic : std::uint8_t {
   exits,           // pieces that left the nest
   rewards,         // rewards played
   penalties,       // pieces sent to the nest by the repeat that is not played
-  missed,          // rolls that could have captured and did not, where such a miss may be called
+  missed,          // rolls that could have captured and did not, if such a miss may be called
   calls,           // misses that the seat called
   idle_rolls,      // rolls that nothing could be played with
   nest_turns,      // turns begun with everything in the nest
@@ -54,11 +54,11 @@ struct Moments {
   }
 };
 
-/// Lengths of games in turns: each by itself up to `exact`, then by the hundred.
+/// Lengths of games in turns: one bin for each length below `exact`, then one for every hundred.
 struct Lengths {
   static constexpr unsigned exact = 2'000;
   static constexpr unsigned step = 100;
-  static constexpr unsigned bins = exact + 1'000;  // a game has 100,000 rolls at the most
+  static constexpr unsigned bins = exact + 1'000;  // a game has at most 100,000 rolls
   std::array<std::uint64_t, bins> counts{};
 
   [[nodiscard]] static constexpr unsigned bin_of(std::uint32_t turns) {
@@ -71,11 +71,11 @@ struct Lengths {
   }
 };
 
-inline constexpr unsigned lead_scale = 10'000;    // of a game's turns
-inline constexpr unsigned choices_scale = 1'000;  // of an action
+inline constexpr unsigned lead_scale = 10'000;    // lead_from is in 10,000ths of a game's turns
+inline constexpr unsigned choices_scale = 1'000;  // choices_a_decision is in 1,000ths
 
 struct Totals {
-  static constexpr std::size_t places = 160;  // of the longest way: eight arms
+  static constexpr std::size_t places = 160;  // enough for the longest way, on eight arms
 
   std::uint64_t games = 0;
   std::uint64_t unfinished = 0;
@@ -85,8 +85,8 @@ struct Totals {
   std::array<std::uint64_t, max_seats> wins_in_order{};                     // of the seat that rolled first, second...
   Lengths lengths{};
   Moments lead_changes{};
-  Moments lead_from{};  // of finished games: the turn after which the winner led to the end
-  // In some games every decision's choices are counted.
+  Moments lead_from{};  // of finished games: when the winner took the lead for good
+  // Choices are counted only in some games, but there at every decision.
   std::uint64_t choice_games = 0;
   std::uint64_t decisions = 0;
   std::uint64_t choices = 0;

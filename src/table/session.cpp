@@ -114,7 +114,7 @@ void Session::everybody_goes_on() {
 
 /// People have had their time: a bot calls what was missed. False where nobody does.
 bool Session::let_bots_call() {
-  const bool can_call = position().guilty != 0 && table_.awaits_roll() && terms_.calling != Calling::never;
+  const bool can_call = can_be_called(position()) && terms_.calling != Calling::never;
   if (!can_call || bots_asked_at_ == record().steps.size()) return false;
   bots_asked_at_ = record().steps.size();  // who held his tongue once does not speak later
   for (const Action& call : legal()) {

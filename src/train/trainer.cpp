@@ -74,7 +74,7 @@ void Trainer::play_game(std::uint64_t game, Portion& portion) const {
       engine_->find_plays(position, portion.plays);
       position = best_of(portion.plays, judge_, position.turn).after;
     }
-    if (position.guilty != 0 && position.phase == Phase::roll) position = judge_.after_call(position);
+    if (can_be_called(position)) position = judge_.after_call(position);
   }
   if (position.phase != Phase::over) return;
   portion.game.push_back(position);

@@ -1,8 +1,8 @@
-// Learns from games against itself. A step plays a number of games with the network as it is, in portions that any
-// thread may take, and then changes it once: the same seed gives the same network whatever the number of threads.
+// Trains a network by playing against itself. A step plays a number of games with the current network, in portions that
+// any thread may take, and then changes it once: the same seed gives the same network whatever the number of threads.
 //
-// What a position is worth to a seat is learned from what the positions after it were thought to be worth, the nearer
-// the more, and from how the game ended: TD(lambda).
+// The worth of a position to a seat is learned from what the positions after it were thought to be worth, the nearer
+// ones counting more, and from how the game ended: TD(lambda).
 #pragma once
 
 #include <cstdint>
@@ -35,16 +35,16 @@ class Trainer {
 
   /// Plays portion k of the step; different portions may be played at the same time.
   void play_portion(unsigned portion);
-  /// When all portions have been played.
+  /// Changes the network; call this when all portions have been played.
   void learn();
 
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
-  [[nodiscard]] double error() const { return error_; }  // the mean of the last step
+  [[nodiscard]] double error() const { return error_; }  // the mean over the last step
   [[nodiscard]] NetworkWeights network() const { return network_.rounded(); }
 
-  /// Everything that a later run needs to go on, as bytes...
+  /// Returns everything that a later run needs to go on.
   [[nodiscard]] std::string state();
-  /// ...and back; false, and nothing changed, where they are none.
+  /// Reads it back. Returns false, and changes nothing, if this is not such a state.
   [[nodiscard]] bool resume(std::string_view state);
 
  private:
@@ -63,11 +63,11 @@ class Trainer {
   TrainingPlan plan_;
   std::unique_ptr<AnyEngine> engine_;
   TrainingNetwork network_;
-  Network current_;  // the same in whole numbers, with which games are played
+  Network current_;  // the same in whole numbers, which plays the games
   Judge judge_;
   std::vector<Portion> played_ = std::vector<Portion>(portions);
-  Parameters mean_;    // of the slopes (Adam)
-  Parameters square_;  // of their squares
+  Parameters mean_;    // running mean of the slopes (Adam)
+  Parameters square_;  // running mean of their squares
   std::uint64_t steps_ = 0;
   double error_ = 0;
 };

@@ -1,4 +1,4 @@
-// The network while it learns: the same rows as the one that plays, in real numbers.
+// The network while it learns: the same rows as in the network that plays, but in floating point.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace salida {
 
-/// Everything that is learned, side by side; sums of slopes and their moments have the same shape.
+/// All numbers that are learned. Sums of slopes and their moments have the same shape.
 struct Parameters {
   using Row = std::array<float, hidden_units>;
   std::vector<Row> rows = std::vector<Row>(NetworkInputs::row_count);
@@ -18,7 +18,7 @@ struct Parameters {
   float output_bias = 0;
 
   void clear();
-  /// Calls visit(first, second, ...) for each number of this and the same number of the others.
+  /// Calls visit(own, other, ...) for each number here and the matching ones of the others.
   template <class Visit, class... Others>
   void for_each(Visit&& visit, Others&... others);
 };
@@ -27,11 +27,11 @@ class TrainingNetwork {
  public:
   TrainingNetwork(const Rules& rules, std::uint64_t seed);
 
-  /// Adds to `slopes` how the parameters should change for the position to be worth `target`, and gives the error
-  /// (cross-entropy).
+  /// Adds to `slopes` how the error for this position changes with each parameter, if the position should be worth
+  /// `target`. Returns the error (cross-entropy).
   double add_slopes(const Position& position, Seat seat, float target, Parameters& slopes) const;
 
-  /// In whole numbers, as it plays.
+  /// Returns the weights in whole numbers, for the network that plays.
   [[nodiscard]] NetworkWeights rounded() const;
 
   [[nodiscard]] Parameters& parameters() { return parameters_; }
@@ -39,7 +39,7 @@ class TrainingNetwork {
  private:
   struct Pass {
     Rows rows;
-    Parameters::Row units{};  // before they are cut off
+    Parameters::Row units{};  // before they are clamped to 0 and 1
     float chance = 0;
   };
   void pass(const Position& position, Seat seat, Pass& pass) const;

@@ -1,4 +1,4 @@
-// An arrow over the board: where a piece goes, or might have gone.
+// Draws an arrow over the board: where a piece goes, or might have gone.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// Where every square of a board lies, for whatever draws it: an SVG, a terminal, the page.
+// Where every square of a board lies, for everything that draws it: an SVG, a terminal, the page.
 //
-// Each arm is three squares wide and eight long, and the arms stand around a regular polygon: with four of them it is
-// the cross that people know. Lengths are in squares, as long as they are along the arm; x grows to the right, y
-// downwards. Seat 1 sits below, and the ring goes counter-clockwise.
+// Each arm is three squares wide and eight long, and the arms stand around a regular polygon: four of them make the
+// familiar cross. The unit of length is the length of a square along its arm; x grows to the right, y downwards. Seat 1
+// sits at the bottom, and the ring runs counter-clockwise.
 #pragma once
 
 #include <cstdint>
@@ -41,14 +41,14 @@ inline constexpr auto names_of<SquareKind> = named<SquareKind>({{SquareKind::rin
 
 struct BoardSquare {
   SquareKind kind = SquareKind::ring;
-  Seat seat = 0;                 // whose arm it lies on, or for a nest whose it is
-  int number = 0;                // of the ring as printed, of the column from 1 at the door; else 0
+  Seat seat = 0;                 // the owner of its arm, or of the nest
+  int number = 0;                // as printed on the ring; in a column, from 1 next to the door; otherwise 0
   std::vector<Point> corners{};  // of a convex polygon
   Point centre{};
-  double size = 1;   // the diameter of the largest circle around the centre
+  double size = 1;   // the diameter of the largest circle around the centre that fits in
   double width = 1;  // along `wide`
-  Point along{};     // the way on, a vector of length 1
-  Point wide{};      // the way in which two pieces stand side by side, on an arm away from its middle line
+  Point along{};     // the direction of travel, a vector of length 1
+  Point wide{};      // the direction in which two pieces stand side by side; on an arm, away from its middle line
 
   [[nodiscard]] bool is_start() const {
     return kind == SquareKind::ring && salida::is_start(static_cast<Place>(number));
@@ -57,14 +57,14 @@ struct BoardSquare {
   [[nodiscard]] bool is_door() const { return kind == SquareKind::ring && number % squares_an_arm == 0; }
 };
 
-/// As the notation names it, with the seat where a square is a seat's own: 17, 1:h3, 1:g, 1:n.
+/// Returns the square's name in the notation, with the seat if the square belongs to one: 17, 1:h3, 1:g, 1:n.
 [[nodiscard]] std::string square_name(const BoardSquare& square);
 
 class BoardLayout {
  public:
   explicit BoardLayout(const Rules& rules);
 
-  /// The ring from 1, then seat by seat its column, goal and nest.
+  /// The ring from square 1 on, then the column, goal and nest of each seat.
   [[nodiscard]] std::span<const BoardSquare> squares() const { return squares_; }
   [[nodiscard]] std::uint8_t arms() const { return rules_.board.arms; }
   [[nodiscard]] double width() const { return width_; }
@@ -81,7 +81,7 @@ class BoardLayout {
   [[nodiscard]] const BoardSquare& goal_of(Seat seat) const { return square_at(seat, board_.goal()); }
   [[nodiscard]] const BoardSquare& nest_of(Seat seat) const { return square_at(seat, nest); }
 
-  /// B6: the arm at which a seat sits, counted along the ring from that of seat 1.
+  /// B6: the arm at which a seat sits, counted along the ring from seat 1's.
   [[nodiscard]] int arm_of(Seat seat) const { return arms_ahead(rules_, seat) % board_.arms; }
   [[nodiscard]] Seat seat_at(int arm) const { return seat_ahead(rules_, 0, arm); }
 

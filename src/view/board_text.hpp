@@ -1,7 +1,7 @@
-// The board as lines of text, for a terminal of 80 x 24 or for whoever reads it aloud: no cursor is moved.
+// Draws the board as lines of text, for a terminal of 80 x 24 or a screen reader; the cursor is never moved.
 //
-// With four arms it is the cross that people know, with more a list of the arms. A piece is its seat's letter, several
-// of them the letter and their number; ( ) is a safe square, [ ] a start, small letters are a seat's column.
+// Four arms make the familiar cross; more are listed arm by arm. A piece is its seat's letter, several pieces are the
+// letter and their number; ( ) is a safe square, [ ] a start, and small letters are a seat's column.
 #pragma once
 
 #include <cstddef>
@@ -25,32 +25,33 @@ struct TextStyle {
   TextLetters letters = TextLetters::ascii;
 };
 
-/// The words on the board: whoever asks for it knows the language.
+/// The words on the board, in the caller's language.
 struct BoardWords {
   std::string nest;
   std::string column;
   std::string goal;
 };
 
-/// A square that stands out, by what is around it and, where there is colour, by its style too.
+/// How a square stands out: by the signs around it and, if there is colour, also by its style.
 enum class BoardMarkKind : std::uint8_t {
   moved,    // |R | the last move began or ended here
   chosen,   // <R > the piece that would move
   landing,  // {18} where it would land
 };
 struct BoardMark {
-  std::size_t square = 0;  // of the layout
+  std::size_t square = 0;  // its index in the layout
   BoardMarkKind kind = BoardMarkKind::moved;
   friend bool operator==(const BoardMark&, const BoardMark&) = default;
 };
 
-/// At most 79 columns and 21 lines. There is a seat's mark for each arm. Of several marks on one square the last
-/// counts.
+/// Returns at most 21 lines of at most 79 columns. `seats` has a mark for each arm. If a square has several marks, the
+/// last one counts.
 [[nodiscard]] std::vector<std::string> board_text(const Rules& rules, const Position& position,
                                                   std::span<const SeatMark> seats, const BoardWords& words,
                                                   TextStyle style = {}, std::span<const BoardMark> marks = {});
 
-/// The square of the layout that the cross shows there; nothing where there is none, or where the board is a list.
+/// Returns the index in the layout of the square that the cross shows there, or std::nullopt if there is none or the
+/// board is a list.
 [[nodiscard]] std::optional<std::size_t> square_shown_at(const Rules& rules, unsigned row, unsigned column);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// What a square's number is on the scale of the others.
+// Puts the numbers of a heat map on a scale from 0 to 1.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class HeatScale {
   double high_ = 0;
 };
 
-/// No number where nothing is known of the square.
+/// Returns NaN if the heat map has no number for this square.
 [[nodiscard]] inline double heat_of(const Heat& heat, const BoardSquare& square) {
   const auto number = static_cast<unsigned>(square.number - 1);
   if (square.kind == SquareKind::ring && number < heat.ring.size()) return heat.ring[number];

@@ -1,4 +1,4 @@
-// What makes one printed board look unlike another: its colours, where its numbers stand, and what is written on it.
+// How the printed boards differ: their colours, where their numbers stand, and what is written on them.
 #pragma once
 
 #include "notation/tradition.hpp"
@@ -7,7 +7,7 @@ namespace salida {
 
 enum class Numbers { in_the_middle, at_the_edge };
 
-/// Inscriptions are part of the board, whatever language its reader speaks; empty where the board has none.
+/// Inscriptions are part of the board, whatever language its reader speaks; empty if the board has none.
 struct LookStyle {
   const char* name;
   const char* ground;

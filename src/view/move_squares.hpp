@@ -1,4 +1,4 @@
-// Between which squares of a layout an action moves a piece, and over which.
+// Finds the squares of a layout between which an action moves a piece, and those it passes.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,12 @@ struct MoveSquares {
   std::size_t to = 0;
 };
 
-/// Of whoever is to act; nothing for a stop or a call, which move nobody.
+/// Returns the squares of a move by the seat that is to act, or std::nullopt for a stop or a call, which move no piece.
 [[nodiscard]] std::optional<MoveSquares> squares_of_move(const BoardLayout& layout, const Position& before,
                                                          Action action);
 
-/// Square by square from the first to the last where a piece walks; only those two where it comes out of its nest or
-/// is sent back to it.
+/// Returns every square from the first to the last if a piece walks forwards, and only those two if it leaves its nest
+/// or goes back.
 [[nodiscard]] std::vector<std::size_t> path_between(const BoardLayout& layout, Seat seat, Place from, Place to);
 
 }  // namespace salida

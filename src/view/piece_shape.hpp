@@ -1,4 +1,4 @@
-// The outline of a seat's pieces, so that nobody has to tell colours apart.
+// The shape of each seat's pieces, so that nobody has to tell them apart by colour.
 #pragma once
 
 #include <array>
@@ -11,14 +11,14 @@
 
 namespace salida {
 
-/// Measured by the radius of the round piece, so that all look equally large.
+/// Lengths are in radii of the round piece, chosen so that all shapes look equally large.
 struct PieceShape {
   int corners;
   double reach;   // from the middle to a corner
-  double inner;   // how far in every other corner lies, of the reach; 1 where none does
+  double inner;   // every other corner reaches this part of it; 1 if all corners reach equally far
   double turned;  // in parts of a full turn
-  double lower;   // how far its middle lies below that of the piece
-  double letter;  // how large a letter it holds
+  double lower;   // how far its middle lies below the centre of the piece
+  double letter;  // the size of the letter on it
 };
 
 /// Round, square, triangle, diamond, pentagon, hexagon, star, cross.
@@ -32,7 +32,7 @@ inline constexpr std::array<PieceShape, max_seats> piece_shapes{
      {.corners = 10, .reach = 1.3, .inner = 0.6, .turned = 0, .lower = 0.05, .letter = 1},
      {.corners = 8, .reach = 1.25, .inner = 0.6, .turned = 0.125, .lower = 0, .letter = 1}}};
 
-/// Empty for seat 1, whose pieces are round.
+/// Returns the corners of a piece; empty for seat 1, whose pieces are round.
 [[nodiscard]] inline std::vector<Point> piece_outline(Seat seat, Point centre, double radius) {
   const PieceShape& shape = piece_shapes[seat];
   const Point middle = centre + Point{.y = shape.lower * radius};
@@ -45,7 +45,7 @@ inline constexpr std::array<PieceShape, max_seats> piece_shapes{
   return outline;
 }
 
-/// The size of a seat's letter on its pieces, by their radius.
+/// Returns the size of the letter on a seat's pieces, in radii.
 [[nodiscard]] inline double piece_letter(Seat seat) { return piece_shapes[seat].letter; }
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// A piece, or a stack with its count: colour, shape and letter.
+// Draws a piece, or a stack with its count: colour, shape and letter.
 #pragma once
 
 #include <string>

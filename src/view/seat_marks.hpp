@@ -1,5 +1,5 @@
-// How a seat is told from the others: a colour, a letter and a name, never a colour alone. The shape of its pieces
-// goes with the seat.
+// How seats are told apart: by colour, letter and name, never by colour alone. The shape of the pieces depends on the
+// seat only.
 #pragma once
 
 #include <array>
@@ -11,14 +11,14 @@
 
 namespace salida {
 
-/// A colour of the palette: what it is in a drawing, what can be read on it, and how a terminal is asked for it.
+/// A colour of the palette: its fill in a drawing, an ink that can be read on it, and its code in a terminal.
 struct SeatColour {
   const char* fill;
   const char* ink;
   const char* terminal;  // the parameters of an SGR sequence
 };
 
-/// Chosen to stay apart for the colour-blind. In the order in which the catalogue names them: red, blue, yellow, green,
+/// Chosen so that colour-blind people can tell them apart. In the order of colour_names(): red, blue, yellow, green,
 /// orange, purple, white, black, brown, pink.
 inline constexpr std::array<SeatColour, 10> seat_palette{{
     {.fill = "#cc3311", .ink = "#ffffff", .terminal = "31"},
@@ -33,21 +33,21 @@ inline constexpr std::array<SeatColour, 10> seat_palette{{
     {.fill = "#f5a3c0", .ink = "#1b1b1b", .terminal = "38;5;211"},
 }};
 
-/// What the pieces of each seat look like where one letter is all the room there is: round, square, triangle, diamond,
-/// pentagon, hexagon, star, cross.
+/// The shape of each seat's pieces as one character: round, square, triangle, diamond, pentagon, hexagon, star, cross.
 inline constexpr std::array<const char*, 8> seat_shapes{"●", "■", "▲", "◆", "⬟", "⬢", "★", "✚"};
 
 struct SeatMark {
   std::string name;
   char letter = '?';
-  unsigned colour = 0;  // of the palette
+  unsigned colour = 0;  // its index in the palette
 };
 
-/// A letter of its name for each seat, another for each; colours are taken in the palette's order where none are given.
+/// Gives each seat a different letter, from its name if possible. Seats without a given colour take the palette's in
+/// order.
 [[nodiscard]] std::vector<SeatMark> seat_marks(std::span<const std::string> names,
                                                std::span<const unsigned> colours = {});
 
-/// The colour of the palette that each seat has by these rules.
+/// Returns the index in the palette of each seat's colour under these rules.
 [[nodiscard]] std::vector<unsigned> seat_colours(const NamedRules& named);
 
 }  // namespace salida

@@ -1,4 +1,4 @@
-// The squares that pieces walk on, and the goals where they end.
+// Draws the squares that pieces walk on, and the goals where they end.
 #pragma once
 
 #include <optional>
@@ -9,13 +9,13 @@
 
 namespace salida {
 
-/// A square of the ring or of a column. On a heat map its colour is that of the level, from 0 to 1, and only marks tell
-/// what it is.
+/// Draws a square of the ring or of a column. On a heat map its colour shows the level, from 0 to 1, and only marks
+/// show what kind of square it is.
 [[nodiscard]] std::string way_svg(const BoardSquare& square, const LookStyle& look, std::optional<double> level);
 
 [[nodiscard]] std::string goal_svg(const BoardSquare& square);
 
-/// What is written where the goals meet.
+/// Draws the words in the centre where the goals meet; empty if the board has none.
 [[nodiscard]] std::string centre_svg(Point centre, const LookStyle& look);
 
 }  // namespace salida

@@ -1,5 +1,5 @@
-// Who stands where, and where on a square pieces are drawn: side by side while they fit, then a stack of each seat with
-// its count.
+// Counts the pieces on each square and places them for drawing: side by side while they fit, otherwise one stack for
+// each seat, with its count.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace salida {
 /// How many pieces of each seat stand on one square.
 using Standing = std::array<std::uint8_t, max_seats>;
 
-/// For each square of the layout, in its order. Seats that do not play have no pieces, and those pieces that the rules
-/// do without are not shown in the goal.
+/// Returns the pieces on each square, in the order of the layout. Seats that do not play have no pieces. If the rules
+/// have fewer than four pieces, those that a position keeps in the goal instead are left out.
 [[nodiscard]] std::vector<Standing> standings(const Rules& rules, const BoardLayout& layout, const Position& position);
 
 /// A piece, or a stack of pieces of one seat.

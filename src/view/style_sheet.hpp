@@ -1,4 +1,4 @@
-// The colours of a picture: each a custom property that a page may set, with a fallback for light paper.
+// The colours of a picture: each is a custom property that a page may set, with a fallback for light paper.
 #pragma once
 
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace salida {
 
-/// The rules for a board and its pieces, which hold within the picture of that id alone.
+/// Returns the CSS rules for a board and its pieces; they apply only within the picture with that id.
 [[nodiscard]] std::string board_rules(std::string_view id, const LookStyle& look, std::span<const SeatMark> seats);
 
-/// A style element with these, and with those for all that a picture says beside: heat, arrows, legends.
+/// Returns a style element with these rules, and those for everything else in a picture: heat, arrows, legends.
 [[nodiscard]] std::string style_sheet(std::string_view id, const LookStyle& look, std::span<const SeatMark> seats);
 
 }  // namespace salida

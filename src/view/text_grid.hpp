@@ -1,4 +1,4 @@
-// A sheet of characters, one to a cell, each with a style: what is put on it twice is overwritten.
+// A grid of characters, each with a style; later text overwrites earlier text.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@ class TextGrid {
  public:
   TextGrid(unsigned rows, unsigned columns);
 
-  /// UTF-8, cut at the end of the row. The style is the parameters of an SGR sequence.
+  /// Writes UTF-8 text, cut at the end of the row. The style is the parameters of an SGR sequence.
   void put(unsigned row, unsigned column, std::string_view text, std::string_view style = {});
 
   enum class Styles { shown, left_out };
 
-  /// A line for each row, without blanks at its end.
+  /// Returns a line for each row, without blanks at its end.
   [[nodiscard]] std::vector<std::string> lines(Styles styles) const;
 
  private:

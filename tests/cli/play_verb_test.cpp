@@ -167,6 +167,13 @@ TEST(PlayVerb, Spanish) {
   EXPECT_THAT(run.out, HasSubstr("Para seguir: salida play --resume"));
 }
 
+TEST(PlayVerb, says_which_bot_plays_without_a_network) {
+  const Home home;
+  const Answer without = home.play("true", "--rules rules/six_arm_parques.toml --seats me,5");
+  EXPECT_THAT(without.err, HasSubstr("5: no network was trained for these rules; an expert's judgement stands in"));
+  EXPECT_EQ(home.play("true", "--rules medellin --seats me,5").err, "");
+}
+
 TEST(PlayVerb, remembers_what_was_chosen) {
   const Home home;
   (void)home.play("true", "--rules parcheesi --seats me:Ana,2" + home.kept());

@@ -57,7 +57,7 @@ TEST_F(SolveVerb, makes_the_same_file_with_any_number_of_threads) {
   expect_good(solve("--rules simulator --apart 1 --threads 1 --output " + one));
   expect_good(solve("--rules simulator --apart 1 --threads 3 --output " + three));
   EXPECT_EQ(text_of(one), text_of(three));
-  EXPECT_EQ(text_of(one), text_of(in_repository("tables/simulator-board-2-1-1.ending")));
+  EXPECT_EQ(text_of(one), text_of(in_repository("endings/simulator-board-2-1-1.ending")));
   EXPECT_FALSE(std::filesystem::exists(one + ".checkpoint"));
 }
 

@@ -25,8 +25,8 @@
 #include "given/how_long.hpp"
 #include "notation/catalogue.hpp"
 #include "notation/position_text.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 #include "sim/outcomes.hpp"
-#include "tables/shipped_endings.hpp"
 
 namespace salida {
 namespace {
@@ -316,7 +316,7 @@ TEST(Endings, what_was_interrupted_goes_on_as_if_it_had_not_been) {
 TEST(Endings, shipped_tables_come_out_again) {
   const auto check = [](const char* id, const Ending& ending, const std::string& name) {
     EXPECT_EQ(bytes_of(solved({.rules = find_variant(id)->rules, .ending = ending})),
-              text_of(in_repository("tables/" + std::string(id) + name)))
+              text_of(in_repository("shipped_endings/" + std::string(id) + name)))
         << id << name;
   };
   check("simulator", adjacent, "-board-2-1-1.ending");

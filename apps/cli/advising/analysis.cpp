@@ -15,6 +15,7 @@
 #include "cli/positions/typed_roll.hpp"
 #include "cli/rules/load_rules.hpp"
 #include "core/play.hpp"
+#include "core/questions.hpp"
 
 namespace salida::cli {
 namespace {
@@ -37,7 +38,7 @@ Result<Analysis> question_of(const AnalyzeOptions& options) {
     return asked;
   }
   asked.awaits_roll = options.roll.empty();
-  asked.is_called = asked.awaits_roll && asked.position.guilty != 0 && options.calling != Calling::never;
+  asked.is_called = asked.awaits_roll && can_be_called(asked.position) && options.calling != Calling::never;
   if (asked.awaits_roll) return asked;
   const Result<Roll> roll = read_typed_roll(rules, asked.position, options.roll);
   if (!roll) return roll.error();

@@ -9,7 +9,7 @@
 #include <fmt/core.h>
 
 #include "cli/rules/load_rules.hpp"
-#include "tables/shipped_endings.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 
 namespace salida::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "endings/endings.hpp"
 #include "notation/json.hpp"
 #include "notation/position_text.hpp"
-#include "tables/shipped_endings.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 
 namespace salida::cli {
 namespace {

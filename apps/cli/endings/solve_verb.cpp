@@ -18,7 +18,7 @@
 #include "endings/ending_blocks.hpp"
 #include "notation/json.hpp"
 #include "notation/phrases.hpp"
-#include "tables/shipped_endings.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 
 namespace salida::cli {
 namespace {

@@ -14,7 +14,7 @@
 #include "nets/shipped_networks.hpp"
 #include "notation/phrases.hpp"
 #include "notation/reading.hpp"
-#include "tables/shipped_endings.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 #include "words/bot_words.hpp"
 
 namespace salida::cli {
@@ -125,8 +125,8 @@ std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players
   return std::make_shared<EndingEvaluation>(std::move(endings), std::move(judgement));
 }
 
-std::vector<std::string> remarks_on(Language language, const Rules& rules, const Seating& seating) {
-  std::vector<std::string> remarks = bots_without_network(rules, seating.names);
+std::vector<std::string> remarks_on(Language language, const Rules& rules, std::span<const std::string> players) {
+  std::vector<std::string> remarks = bots_without_network(rules, players);
   for (std::string& bot : remarks) bot = no_network_words(language, bot);
   return remarks;
 }

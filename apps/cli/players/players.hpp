@@ -45,7 +45,8 @@ std::optional<Error> calls_of_nobody(const Seating& seating, Calling calling);
 [[nodiscard]] std::shared_ptr<const Evaluation> best_judgement(const Rules& rules, int players);
 
 /// Returns remarks to print before the first game: which bots have to do without a network.
-[[nodiscard]] std::vector<std::string> remarks_on(Language language, const Rules& rules, const Seating& seating);
+[[nodiscard]] std::vector<std::string> remarks_on(Language language, const Rules& rules,
+                                                  std::span<const std::string> players);
 
 class ExecSeat;
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -18,6 +19,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/machine/output.hpp"
 #include "cli/machine/shell_word.hpp"
+#include "cli/players/players.hpp"
 #include "cli/playing/game_keeper.hpp"
 #include "cli/playing/game_summary.hpp"
 #include "cli/playing/plain_play.hpp"
@@ -127,6 +129,14 @@ Result<LeftGame> game_left(const PlayOptions& options, std::string& path) {
   return Error{"--resume", "expected a game that was left; there is none in " + games_folder()};
 }
 
+/// Says which bots of the game have to do without a network; empty if none does.
+std::string remark_on(Language language, const Record& record) {
+  std::vector<std::string> players;
+  for (const RecordedSeat& seat : record.seats) players.push_back(seat.kind);
+  const std::vector<std::string> remarks = remarks_on(language, record.named.rules, players);
+  return remarks.empty() ? std::string{} : remarks.front();
+}
+
 /// What was chosen is remembered where that can be; nobody has to do without a game for it.
 void remember_if_possible(const PlannedGame& game) {
   try {
@@ -172,8 +182,11 @@ int play_game_here(const PlayOptions& options) {
   }
   Session session = session_at(*std::move(table), game.plan.calling);
   const Language language = game.plan.settings.language;
+  const std::string remark = remark_on(language, session.record());
+  if (!terminal && !remark.empty()) note(remark);
   if (!terminal) return say_goodbye(session, play_in_plain_lines(session, language, *keeper), language, path);
   PlaySession play(std::move(session), game.plan.settings);
+  play.say(remark);
   play_on_screen(*terminal, play, *keeper);
   terminal.reset();
   if (const int signal = Terminal::asked_to_end()) {

@@ -135,7 +135,7 @@ int watch_game(const WatchOptions& options) {
   if (!options.record.empty()) {
     if (const auto error = cannot_append(options.record)) return refuse(*error);
   }
-  for (const std::string& remark : remarks_on(options.language, named->rules, *seating)) note(remark);
+  for (const std::string& remark : remarks_on(options.language, named->rules, seating->names)) note(remark);
   const Result<Record> record = game_of(options, *named, *seating, setup);
   if (!record) return refuse(record.error());
   if (!options.record.empty()) append_to_file(options.record, record_text_for(options.record, *record));

@@ -244,7 +244,7 @@ int hold_arena(const ArenaOptions& options) {
     if (!begun) return refuse(begun.error());
     file = *std::move(begun);
   }
-  for (const std::string& remark : remarks_on(Language::english, named->rules, *seating)) note(remark);
+  for (const std::string& remark : remarks_on(Language::english, named->rules, seating->names)) note(remark);
   catch_interrupts();
   Arena arena(options, *named, *seating);
   arena.play();

@@ -227,7 +227,7 @@ int simulate_games(const SimOptions& options) {
     run.totals = kept->totals;
     run.seconds = static_cast<double>(kept->milliseconds) / 1000;
   }
-  for (const std::string& remark : remarks_on(options.language, named->rules, job->seating)) note(remark);
+  for (const std::string& remark : remarks_on(options.language, named->rules, job->seating.names)) note(remark);
   catch_interrupts();
   {
     Progress progress;

@@ -1,5 +1,5 @@
-// Everything that is kept between two requests: rules that were read, networks, tables, simulations. There is one desk
-// in the module.
+// Everything that is kept between two requests: rules that were read, networks, tables, simulations. There is one
+// registry in the module.
 #pragma once
 
 #include <cstddef>
@@ -51,7 +51,7 @@ struct OpenTable : Session {
   RecordGrowth growth;
 };
 
-class Desk {
+class Registry {
  public:
   static constexpr std::size_t most_house_rules = 200;
 

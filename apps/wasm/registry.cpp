@@ -1,4 +1,4 @@
-#include "desk.hpp"
+#include "registry.hpp"
 
 #include <algorithm>
 
@@ -6,12 +6,12 @@
 
 namespace salida::wasm {
 
-const NamedRules* Desk::rules(std::string_view id) const {
+const NamedRules* Registry::rules(std::string_view id) const {
   const auto found = std::ranges::find(house_rules_, id, &NamedRules::id);
   return found == house_rules_.end() ? find_variant(id) : &*found;
 }
 
-bool Desk::keep(NamedRules house_rules) {
+bool Registry::keep(NamedRules house_rules) {
   const auto found = std::ranges::find(house_rules_, house_rules.id, &NamedRules::id);
   if (found != house_rules_.end()) *found = std::move(house_rules);
   else if (house_rules_.size() == most_house_rules) return false;
@@ -19,11 +19,11 @@ bool Desk::keep(NamedRules house_rules) {
   return true;
 }
 
-void Desk::keep_network(std::string_view name, NetworkWeights weights) {
+void Registry::keep_network(std::string_view name, NetworkWeights weights) {
   networks_[std::string(name)] = std::make_shared<Network>(rules_of_network(name)->rules, std::move(weights));
 }
 
-std::shared_ptr<const Evaluation> Desk::network(const Rules& rules, int players) const {
+std::shared_ptr<const Evaluation> Registry::network(const Rules& rules, int players) const {
   const auto found = networks_.find(network_for(rules, players));
   return found == networks_.end() ? nullptr : found->second;
 }

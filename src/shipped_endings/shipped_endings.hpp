@@ -8,7 +8,7 @@
 
 namespace salida {
 
-/// Those of these rules, however long they are played; perhaps none.
+/// The tables for these rules, whatever ends the game; there may be none.
 [[nodiscard]] std::shared_ptr<const Endings> shipped_endings(const Rules& rules);
 
 }  // namespace salida

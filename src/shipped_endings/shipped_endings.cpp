@@ -1,4 +1,4 @@
-#include "tables/shipped_endings.hpp"
+#include "shipped_endings/shipped_endings.hpp"
 
 #include <string_view>
 #include <utility>
@@ -12,7 +12,7 @@ struct Shipped {
 };
 
 // The assembler reads the files, as it does for networks.
-#include "tables/shipped.inc"
+#include "shipped_endings/shipped.inc"
 
 }  // namespace
 
