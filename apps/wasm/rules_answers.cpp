@@ -192,9 +192,10 @@ Answer choose_network(Registry& registry, const Request& request) {
 
 Answer take_network(Registry& registry, const Request& request) {
   const std::string_view name = request.text("network");
-  if (rules_of_network(name) == nullptr)
+  if (rules_of_network(name) == nullptr) {
     return Error{.where = "network",
                  .message = "expected a network's name, as in parchis4a-4; found " + in_quotes(name)};
+  }
   std::optional<NetworkWeights> weights = read_network(request.text("bytes"));
   if (!weights) return Error{.where = "bytes", .message = "expected a network, as nets/*.net hold them"};
   registry.keep_network(name, *std::move(weights));

@@ -1,5 +1,6 @@
 // What is done at a table, and what came of it.
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -99,7 +100,7 @@ Answer pace_table(Registry& /*registry*/, const Request& /*request*/) {
   for (const PaceTimes& times : pace_times) {
     JsonObject pauses;
     for (const ByItself what : {ByItself::bot_acts, ByItself::forced_move, ByItself::calls_end})
-      pauses.add(name_of(what), pause_before(what, times.pace)->count());
+      pauses.add(name_of(what), pause_before(what, times.pace).value_or(std::chrono::milliseconds{}).count());
     paces.add(name_of(times.pace), pauses.done());
   }
   return paces.done();
