@@ -142,7 +142,8 @@ class Auditor {
   [[nodiscard]] std::string_view word(AuditWord name) const { return audit_words(options_.language, name); }
 
   [[nodiscard]] static std::string json_of(const AuditedGame& one) {
-    return (one.is_read ? audit_json(one.game, one.audit) : unreadable_json(*one.audit.fault))
+    const bool is_unreadable = !one.is_read && one.audit.fault;
+    return (is_unreadable ? unreadable_json(*one.audit.fault) : audit_json(one.game, one.audit))
         .add("file", one.file)
         .add("game", one.number)
         .done()

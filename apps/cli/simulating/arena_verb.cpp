@@ -74,9 +74,9 @@ class Arena {
  public:
   Arena(const ArenaOptions& options, const NamedRules& named, const Seating& seating)
       : options_(options), named_(named), seating_(seating), tally_(entrants_of(seating)), seats_(seating.taken()) {
+    const ExecTerms terms{.limit = std::chrono::milliseconds(options.bot_time), .forfeit = options.forfeit};
     for (unsigned thread = 0; thread < threads_for(options.threads); ++thread)
-      tables_.emplace_back(named, seating, options.calling,
-                           ExecTerms{.limit = std::chrono::milliseconds(options.bot_time), .forfeit = options.forfeit});
+      tables_.emplace_back(named, seating, options.calling, terms);
   }
 
   void play() {
