@@ -127,10 +127,7 @@ void Table::undo() {
   record_.steps.pop_back();
   while (!record_.comments.empty() && record_.comments.back().steps > record_.steps.size()) record_.comments.pop_back();
   // Who sits where is not taken back.
-  for (auto change = record_.changes.rbegin(); change != record_.changes.rend(); ++change) {
-    if (change->steps <= record_.steps.size()) break;
-    change->steps = record_.steps.size();
-  }
+  for (SeatChange& change : record_.changes) change.steps = std::min(change.steps, record_.steps.size());
 }
 
 void Table::comment(std::string text) {
