@@ -108,8 +108,9 @@ TEST(SimVerb, goes_on_from_a_checkpoint_to_the_same_numbers) {
   const Folder folder;
   const std::string run = "sim --rules simulator --games 6000 --seed 4 --threads 1 --csv '" + folder.path("rows.csv") +
                           "' --json '" + folder.path("numbers.json") + "' --checkpoint '" + folder.path("kept") + "'";
-  // Killed at an unknown point, perhaps in the middle of writing; then the same command to the end.
-  const Answer killed = shell("timeout -s KILL 1 " SALIDA_PROGRAM " " + run + " || true");
+  // Killed when the first games are kept, perhaps in the middle of writing; then the same command to the end.
+  const Answer killed = shell(SALIDA_PROGRAM " " + run + " & for k in $(seq 2000); do [ -s '" +
+                              folder.path("rows.csv.part") + "' ] && break; sleep 0.01; done; kill -KILL $!; wait");
   EXPECT_EQ(killed.out, "");
   EXPECT_TRUE(std::filesystem::exists(folder.path("kept")));
   EXPECT_FALSE(std::filesystem::exists(folder.path("rows.csv")));

@@ -315,9 +315,8 @@ TEST(Endings, what_was_interrupted_goes_on_as_if_it_had_not_been) {
 
 TEST(Endings, shipped_tables_come_out_again) {
   const auto check = [](const char* id, const Ending& ending, const std::string& name) {
-    EXPECT_EQ(bytes_of(solved({.rules = find_variant(id)->rules, .ending = ending})),
-              text_of(in_repository("shipped_endings/" + std::string(id) + name)))
-        << id << name;
+    const std::string again = bytes_of(solved({.rules = find_variant(id)->rules, .ending = ending}));
+    EXPECT_TRUE(again == text_of(in_repository("endings/" + std::string(id) + name))) << id << name;
   };
   check("simulator", adjacent, "-board-2-1-1.ending");
   check("parchis4a", opposite, "-board-2-1-2.ending");
