@@ -82,11 +82,9 @@ void Trainer::play_game(std::uint64_t game, Portion& portion) const {
 }
 
 void Trainer::learn_from(const std::vector<Position>& game, Seats seats, GameRandom& random, Portion& portion) const {
-  const Seats first_home = winners(plan_.rules, game.back());
   std::array<float, NetworkInputs::arms> worth{};   // of the position after, as it was thought
   std::array<float, NetworkInputs::arms> target{};  // of it, as it is learned
-  for (unsigned seat = 0; seat < NetworkInputs::arms; ++seat)
-    worth[seat] = target[seat] = has(first_home, seat) ? 1.0F : 0.0F;
+  for (const Seat seat : seats_in(winners(plan_.rules, game.back()))) worth[seat] = target[seat] = 1.0F;
   for (std::size_t k = game.size() - 1; k-- > 0;) {
     const unsigned chosen = random.below(NetworkInputs::arms);
     const unsigned mover = k == 0 ? chosen : game[k - 1].turn;  // who brought it about
