@@ -1,6 +1,6 @@
 # salida_ship(MODULE SOURCE FILES...): puts files into the library of a module, so that the program is one file. SOURCE, a
-# file of the module, includes "MODULE/shipped.inc" after it has a `struct Shipped { std::string_view name; const char*
-# begin; const char* end; }`, and finds there all of them as `shipped`, whose last row has no name.
+# file of the module, includes "MODULE/shipped.inc", and finds there all of them as `shipped`: a name, where it begins and
+# where it ends. The last row has no name. The assembler reads the files, as it does for pages of reports.
 function(salida_ship module source)
   set(labels "")
   set(files "")
@@ -17,6 +17,11 @@ function(salida_ship module source)
 "asm(\".pushsection .rodata\\n@files@.byte 0\\n.popsection\\n\");
 extern \"C\" {
 @labels@}
+struct Shipped {
+  std::string_view name;
+  const char* begin;
+  const char* end;
+};
 constexpr Shipped shipped[] = {
 @rows@{\"\", nullptr, nullptr},
 };

@@ -55,6 +55,7 @@ class JsonObject {
   JsonObject& add(std::string_view key, Value&& value) {
     return add_text(key, json_of(std::forward<Value>(value)).text);
   }
+  /// Text in quotes is an array, which the other one would take as that.
   JsonObject& add(std::string_view key, const char* text) { return add_text(key, json_of(text).text); }
   /// All fields of another object, after those that are here.
   JsonObject& add_all(const JsonObject& other);

@@ -7,14 +7,7 @@
 namespace salida {
 namespace {
 
-struct Shipped {
-  std::string_view name;  // "parchis4a-4"
-  const char* begin;
-  const char* end;
-};
-
-// The assembler reads the files, as it does for pages of reports.
-#include "nets/shipped.inc"
+#include "nets/shipped.inc"  // `shipped`, made from nets/: "parchis4a-4" and so on
 
 }  // namespace
 

@@ -6,14 +6,7 @@
 namespace salida {
 namespace {
 
-struct Shipped {
-  std::string_view name;  // "medellin-board-2-1-2"
-  const char* begin;
-  const char* end;
-};
-
-// The assembler reads the files, as it does for networks.
-#include "shipped_endings/shipped.inc"
+#include "shipped_endings/shipped.inc"  // `shipped`, made from endings/: "medellin-board-2-1-2" and so on
 
 }  // namespace
 

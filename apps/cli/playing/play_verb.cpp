@@ -129,12 +129,11 @@ Result<LeftGame> game_left(const PlayOptions& options, std::string& path) {
   return Error{"--resume", "expected a game that was left; there is none in " + games_folder()};
 }
 
-/// Says which bots of the game have to do without a network; empty if none does.
-std::string remark_on(Language language, const Record& record) {
+/// Says which bots of the game have to do without a network.
+std::vector<std::string> remarks_on_game(Language language, const Record& record) {
   std::vector<std::string> players;
   for (const RecordedSeat& seat : record.seats) players.push_back(seat.kind);
-  const std::vector<std::string> remarks = remarks_on(language, record.named.rules, players);
-  return remarks.empty() ? std::string{} : remarks.front();
+  return remarks_on(language, record.named.rules, players);
 }
 
 /// What was chosen is remembered where that can be; nobody has to do without a game for it.
@@ -182,11 +181,13 @@ int play_game_here(const PlayOptions& options) {
   }
   Session session = session_at(*std::move(table), game.plan.calling);
   const Language language = game.plan.settings.language;
-  const std::string remark = remark_on(language, session.record());
-  if (!terminal && !remark.empty()) note(remark);
-  if (!terminal) return say_goodbye(session, play_in_plain_lines(session, language, *keeper), language, path);
+  const std::vector<std::string> remarks = remarks_on_game(language, session.record());
+  if (!terminal) {
+    for (const std::string& remark : remarks) note(remark);
+    return say_goodbye(session, play_in_plain_lines(session, language, *keeper), language, path);
+  }
   PlaySession play(std::move(session), game.plan.settings);
-  play.say(remark);
+  if (!remarks.empty()) play.say(remarks.front());  // the screen has one line for it
   play_on_screen(*terminal, play, *keeper);
   terminal.reset();
   if (const int signal = Terminal::asked_to_end()) {
